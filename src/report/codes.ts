@@ -1,0 +1,51 @@
+/** The one table of diagnostic codes. The documentation is generated from it; prose is made in `format.ts`. */
+
+/** What a diagnostic says: something was changed, a boundary was met on purpose, or something is wrong. */
+export type Severity = 'change' | 'boundary' | 'problem'
+
+/** One row: severity, the names of the arguments, and the meaning in one line. */
+export type CodeRow = readonly [severity: Severity, argumentNames: readonly string[]]
+
+const NONE: readonly string[] = []
+
+/** Every code of the pass and of the sanitizer. */
+export const CODES = {
+  // The pass: changes.
+  'string-to-integer': ['change', ['from', 'to']],
+  'string-to-number': ['change', ['from', 'to']],
+  'string-to-boolean': ['change', ['from', 'to']],
+  'string-to-null': ['change', ['from']],
+  'text-to-object': ['change', NONE],
+  'text-to-array': ['change', NONE],
+  'blank-to-object': ['change', NONE],
+  'wrapped-in-array': ['change', NONE],
+  'enum-member-matched': ['change', ['from', 'to']],
+  'key-restored': ['change', ['from', 'to']],
+  'value-to-string': ['change', ['from', 'to']],
+  'number-to-digits': ['change', ['to']],
+  'sentinel-to-null': ['change', ['from']],
+  'sentinel-dropped': ['change', ['from']],
+  'key-matched': ['change', ['from', 'to']],
+  'arguments-unwrapped': ['change', ['key']],
+  'arguments-decoded': ['change', NONE],
+  'text-mended': ['change', ['how']],
+  // The pass: boundaries.
+  'key-both-spellings': ['boundary', ['model', 'wire']],
+  'union-ambiguous': ['boundary', NONE],
+  'union-untyped': ['boundary', NONE],
+  'ref-remote': ['boundary', ['reference']],
+  'ref-anchor': ['boundary', ['reference']],
+  'ref-dangling': ['boundary', ['reference']],
+  'ref-bad-escape': ['boundary', ['reference']],
+  'ref-cycle': ['boundary', ['reference']],
+  'pattern-undecided': ['boundary', ['pattern']],
+  // The pass: problems.
+  'number-not-exact': ['problem', ['literal']],
+  'text-unreadable': ['problem', ['reason', 'offset']],
+  'arguments-not-object': ['problem', ['kind']],
+  'limit-depth': ['problem', ['limit']],
+  'limit-length': ['problem', ['limit']],
+} as const satisfies Record<string, CodeRow>
+
+/** The code of a diagnostic. */
+export type DiagnosticCode = keyof typeof CODES

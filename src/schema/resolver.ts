@@ -1,0 +1,163 @@
+/** The single resolver of `$ref`: the pass, the key maps and the sanitizer all follow references through it. */
+
+import { isObject } from '../json/value.ts'
+import { localTarget, type ReferenceBoundary, type ReferenceTarget } from './reference.ts'
+import { createReferenceIndex, type ReferenceIndex } from './reference-index.ts'
+
+/** What a resolver may follow beyond local JSON Pointers. */
+export interface ResolverOptions {
+  /** Whether plain-name anchors and `$id`-relative references inside the document are followed. */
+  readonly anchors?: boolean
+  /** The documents that stand for other addresses, by URI; nothing is ever fetched. */
+  readonly schemas?: Readonly<Record<string, unknown>>
+}
+
+/** Follows the references of one document; every answer is remembered, so that a reference costs nothing per call. */
+export interface Resolver {
+  /** The document that references are resolved in, as it was published. */
+  readonly root: unknown
+  /**
+   * Follows one reference by one hop.
+   *
+   * @param schema The schema object that carries the `$ref`.
+   *
+   * @returns The schema it names, or the boundary that was met.
+   */
+  target(schema: Record<string, unknown>): ReferenceTarget
+  /**
+   * Gives the schema that is in force where this one stands: the chain of references followed to its end, siblings kept.
+   *
+   * @param schema The schema, or whatever stands in its place.
+   *
+   * @returns The schema in force; the same object when there is no reference or a boundary is met.
+   */
+  effective(schema: unknown): unknown
+  /**
+   * Tells which boundary the chain of references that starts at a schema ends at.
+   *
+   * @param schema The schema, or whatever stands in its place.
+   *
+   * @returns The boundary, or `undefined` when the chain ends at a schema.
+   */
+  boundary(schema: unknown): ReferenceBoundary | undefined
+}
+
+/**
+ * Makes the resolver of one document.
+ *
+ * @param root The document as it was published, before any rewrite has moved a node.
+ * @param options The ways beyond local JSON Pointers that may be followed.
+ *
+ * @returns The resolver.
+ *
+ * @see JSON Schema 2020-12 core, section 8.2.3; RFC 6901, section 6.
+ */
+export function createResolver(root: unknown, options: ResolverOptions = {}): Resolver {
+  const resolved = new WeakMap<object, unknown>()
+  const boundaries = new WeakMap<object, ReferenceBoundary>()
+  let index: ReferenceIndex | undefined
+
+  const target = (schema: Record<string, unknown>): ReferenceTarget => {
+    const reference = schema['$ref']
+    if (options.anchors === true || options.schemas !== undefined) {
+      index ??= createReferenceIndex(root, options.schemas ?? {}, options.anchors === true)
+      const found = index.find(schema, reference)
+      if (found !== undefined) return found
+    }
+    return localTarget(root, reference)
+  }
+
+  const effective = (schema: unknown): unknown => {
+    if (!isObject(schema) || schema['$ref'] === undefined || !Object.hasOwn(schema, '$ref')) return schema
+    if (resolved.has(schema)) return resolved.get(schema)
+
+    // The chain is walked first and merged from its end, so that 3,000 links cost 3,000 steps and no stack.
+    const chain: Record<string, unknown>[] = []
+    const places = new Map<unknown, number>()
+    let end: unknown = schema
+    let cycleStart = -1
+    let boundary: ReferenceBoundary | undefined
+    while (isObject(end) && Object.hasOwn(end, '$ref')) {
+      if (resolved.has(end)) {
+        boundary = boundaries.get(end)
+        end = resolved.get(end)
+        break
+      }
+      const seenAt = places.get(end)
+      if (seenAt !== undefined) {
+        cycleStart = seenAt
+        boundary = 'ref-cycle'
+        end = chain.pop()
+        break
+      }
+      places.set(end, chain.length)
+      const next = target(end)
+      if ('boundary' in next) {
+        boundary = next.boundary
+        if (chain.length === 0) resolved.set(schema, schema)
+        break
+      }
+      chain.push(end)
+      end = next.schema
+    }
+    if (boundary !== undefined && isObject(end)) boundaries.set(end, boundary)
+    if (chain.length === 0) {
+      if (boundary !== undefined) boundaries.set(schema, boundary)
+      resolved.set(schema, end)
+      return end
+    }
+    for (let place = chain.length - 1; place >= 0; place--) {
+      const link = chain[place] as Record<string, unknown>
+      end = mergeReference(link, end)
+      // Inside a cycle the answer depends on where it was entered: only what leads into it can be remembered.
+      if (cycleStart < 0 || place <= cycleStart) {
+        resolved.set(link, end)
+        if (boundary !== undefined) boundaries.set(link, boundary)
+      }
+    }
+    return end
+  }
+
+  return {
+    root,
+    target,
+    effective,
+    boundary: (schema) => {
+      effective(schema)
+      return isObject(schema) ? boundaries.get(schema) : undefined
+    },
+  }
+}
+
+/**
+ * Resolves a schema's local reference: the effective schema, with what stands beside the `$ref` kept.
+ *
+ * Hint: a reference that is remote, an anchor, badly escaped or dangling leaves the schema as it is; its other keywords still count.
+ *
+ * @param schema The schema that may carry a `$ref`.
+ * @param root The document that the reference points into.
+ *
+ * @returns The effective schema (a boolean when a bare reference names one), or the same object when there is nothing to follow.
+ *
+ * @see JSON Schema 2020-12 core, section 8.2.3.1; RFC 6901, section 6.
+ */
+export function resolveLocalSchemaRef(schema: unknown, root: unknown): unknown {
+  return createResolver(root).effective(schema)
+}
+
+/** Puts what stands beside a reference under what it names: the target wins, `properties` and `required` are united. */
+function mergeReference(link: Record<string, unknown>, target: unknown): unknown {
+  const siblings = Object.keys(link)
+  if (siblings.length === 1 || target === false) return target
+  const { $ref: _, ...beside } = link
+  if (target === true) return beside
+  if (!isObject(target)) return link
+  const merged: Record<string, unknown> = { ...beside, ...target }
+  if (isObject(beside['properties']) && isObject(target['properties'])) {
+    merged['properties'] = { ...beside['properties'], ...target['properties'] }
+  }
+  if (Array.isArray(beside['required']) && Array.isArray(target['required'])) {
+    merged['required'] = [...new Set([...target['required'], ...beside['required']])]
+  }
+  return merged
+}
