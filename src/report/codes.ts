@@ -3,22 +3,17 @@
 /** What a diagnostic says: something was changed, a boundary was met on purpose, or something is wrong. */
 export type Severity = 'change' | 'boundary' | 'problem'
 
-/** One row: severity, the names of the arguments, and the meaning in one line. */
-export type CodeRow = readonly [severity: Severity, argumentNames: readonly string[]]
-
-const NONE: readonly string[] = []
-
-/** Every code of the pass and of the sanitizer. */
+/** Every code of the pass and of the sanitizer: its severity, and the names of its arguments. */
 export const CODES = {
   // The pass: changes.
   'string-to-integer': ['change', ['from', 'to']],
   'string-to-number': ['change', ['from', 'to']],
   'string-to-boolean': ['change', ['from', 'to']],
   'string-to-null': ['change', ['from']],
-  'text-to-object': ['change', NONE],
-  'text-to-array': ['change', NONE],
-  'blank-to-object': ['change', NONE],
-  'wrapped-in-array': ['change', NONE],
+  'text-to-object': ['change', []],
+  'text-to-array': ['change', []],
+  'blank-to-object': ['change', []],
+  'wrapped-in-array': ['change', []],
   'enum-member-matched': ['change', ['from', 'to']],
   'key-restored': ['change', ['from', 'to']],
   'value-to-string': ['change', ['from', 'to']],
@@ -27,12 +22,12 @@ export const CODES = {
   'sentinel-dropped': ['change', ['from']],
   'key-matched': ['change', ['from', 'to']],
   'arguments-unwrapped': ['change', ['key']],
-  'arguments-decoded': ['change', NONE],
+  'arguments-decoded': ['change', []],
   'text-mended': ['change', ['how']],
   // The pass: boundaries.
   'key-both-spellings': ['boundary', ['model', 'wire']],
-  'union-ambiguous': ['boundary', NONE],
-  'union-untyped': ['boundary', NONE],
+  'union-ambiguous': ['boundary', []],
+  'union-untyped': ['boundary', []],
   'ref-remote': ['boundary', ['reference']],
   'ref-anchor': ['boundary', ['reference']],
   'ref-dangling': ['boundary', ['reference']],
@@ -45,7 +40,7 @@ export const CODES = {
   'arguments-not-object': ['problem', ['kind']],
   'limit-depth': ['problem', ['limit']],
   'limit-length': ['problem', ['limit']],
-} as const satisfies Record<string, CodeRow>
+} as const
 
 /** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof CODES
