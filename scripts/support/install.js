@@ -16,7 +16,7 @@ const INSTALLED = 'node_modules/.package-lock.json'
  *
  * @returns {boolean} True when nothing needs to be installed.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(join(ROOT, INSTALLED))) return false
   const wanted = readJson('package-lock.json').packages
   const installed = readJson(INSTALLED).packages
