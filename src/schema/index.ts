@@ -1,11 +1,12 @@
 /** The door `toolargs/schema`: JSON Schema by itself, with nothing of coercion or of providers. */
 
-// Names that a provider refuses
+// Keys that a provider refuses.
 export { createKeyMaps, type KeyMap, type KeyMaps } from './key-maps.ts'
 export { createKeyPattern, DEFAULT_KEY_PATTERN, type KeyPattern, renameKeys } from './key-pattern.ts'
-// Walking
+
+// The walk through a schema.
 export type { KeywordReach } from './keywords.ts'
-// References
+// References.
 export type { ReferenceBoundary, ReferenceTarget } from './reference.ts'
 export { createResolver, type Resolver, type ResolverOptions, resolveLocalSchemaRef } from './resolver.ts'
 export { type SchemaTrail, type Subschema, subschemasOf, trailTokens, visitSchemas } from './walk.ts'
