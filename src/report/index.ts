@@ -1,5 +1,5 @@
 /** The door `toolargs/report`: what a run found, as data, and the sentences for it. */
 
 export { CODES, type DiagnosticCode, type Severity } from './codes.ts'
-export { Diagnostic, type DiagnosticArguments, type KeywordLocator, type Trail } from './diagnostic.ts'
+export type { Diagnostic, DiagnosticArguments } from './diagnostic.ts'
 export { formatDiagnostic, SENTENCES } from './format.ts'

@@ -4,9 +4,7 @@
 export { createKeyMaps, type KeyMap, type KeyMaps } from './key-maps.ts'
 export { createKeyPattern, DEFAULT_KEY_PATTERN, type KeyPattern, renameKeys } from './key-pattern.ts'
 
-// The walk through a schema.
-export type { KeywordReach } from './keywords.ts'
-// References.
+// References, and the walk through a schema.
 export type { ReferenceBoundary, ReferenceTarget } from './reference.ts'
 export { createResolver, type Resolver, type ResolverOptions, resolveLocalSchemaRef } from './resolver.ts'
 export { type SchemaTrail, type Subschema, subschemasOf, trailTokens, visitSchemas } from './walk.ts'
