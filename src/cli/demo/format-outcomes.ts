@@ -1,0 +1,62 @@
+/** The table of the demo, as wide as the terminal allows. */
+
+import Table from 'cli-table3'
+import { isEqual } from '../../json/equal.ts'
+import type { Colors } from '../output.ts'
+import type { DemoOutcome } from './run-demo.ts'
+
+const NARROWEST = 72
+const WIDEST = 118
+/** Five borders, and a blank on each side of the four columns. */
+const FRAME = 5
+const ARGUMENT_WIDTH = 10
+const LONGEST_REASON = 90
+
+/**
+ * Draws the outcomes.
+ *
+ * @param outcomes The outcomes.
+ * @param columns The columns of the terminal.
+ * @param colors The colours that it shows.
+ *
+ * @returns The table and a line about it, each line with its end.
+ */
+export function formatOutcomes(outcomes: readonly DemoOutcome[], columns: number, colors: Colors): string {
+  const width = Math.min(Math.max(columns, NARROWEST), WIDEST) - FRAME - ARGUMENT_WIDTH
+  const column = Math.floor(width / 3)
+  const table = new Table({
+    head: ['argument', 'the model sent', 'without toolargs', 'with toolargs'].map((text) => colors.bold(text)),
+    colWidths: [ARGUMENT_WIDTH, column, column, width - 2 * column],
+    wordWrap: true,
+    style: { head: [], border: [] },
+  })
+  for (const outcome of outcomes) {
+    const refused = isRefusal(outcome)
+    table.push([
+      outcome.argument,
+      breakText(JSON.stringify(outcome.sent), column - 2),
+      refused ? colors.red(`refused: ${shorten(outcome.without)}`) : JSON.stringify(outcome.without),
+      outcome.ok ? colors.green(JSON.stringify(outcome.received)) : colors.red(`wrong: ${shorten(outcome.received)}`),
+    ])
+  }
+  const right = outcomes.filter(({ ok }) => ok).length
+  const before = outcomes.filter((outcome) => !isRefusal(outcome) && isEqual(outcome.without, outcome.received)).length
+  const summary = `${before} of ${outcomes.length} calls reached the tool without toolargs, ${right} of ${outcomes.length} with it.`
+  return `${table.toString()}\n${right === outcomes.length ? colors.green(summary) : colors.red(summary)}\n`
+}
+
+/** A refusal is a text that differs from what was sent: the words of the server. */
+function isRefusal({ sent, without }: DemoOutcome): boolean {
+  return typeof without === 'string' && without !== sent
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1)}…` : line
+}
+
+/** Breaks a text that has no blanks to break at; JSON inside JSON is one long word. */
+function breakText(text: string, width: number): string {
+  return text.match(new RegExp(`.{1,${width}}`, 'gu'))?.join('\n') ?? text
+}

@@ -1,0 +1,138 @@
+/** Files, stdin and literal values that a command line names; every failure says where and what to do. */
+
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { isObject } from '../json/value.ts'
+import { CommandFailure } from './failure.ts'
+import { locateJsonError, positionAt } from './locate-json-error.ts'
+
+/** A text and the name it goes by in messages. */
+export interface InputText {
+  readonly source: string
+  readonly text: string
+}
+
+/**
+ * Reads a file.
+ *
+ * @param name The path, or `-` for stdin.
+ * @param option The option that named it, for the message.
+ * @param stdin The stream behind `-`.
+ *
+ * @returns The text, without a byte order mark.
+ *
+ * @throws {CommandFailure} `input-missing`, when it cannot be read.
+ */
+export async function readInputFile(name: string, option: string, stdin: Readable): Promise<InputText> {
+  if (name === '-') return { source: '<stdin>', text: await readStream(stdin) }
+  try {
+    return { source: name, text: withoutMark(await readFile(name, 'utf8')) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandFailure(`${describeSystemError(code)}; check the path after ${option}`, {
+      exit: 'input-missing',
+      place: { source: name },
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Reads a value that stands on the command line, in a file (`@file`) or on stdin (`-`).
+ *
+ * @param value The value of the option.
+ * @param option The option, for messages.
+ * @param stdin The stream behind `-`.
+ *
+ * @returns The text.
+ *
+ * @throws {CommandFailure} `input-missing`, when the file cannot be read.
+ */
+export async function readInputValue(value: string, option: string, stdin: Readable): Promise<InputText> {
+  if (value === '-') return readInputFile('-', option, stdin)
+  if (value.startsWith('@')) return readInputFile(value.slice(1), option, stdin)
+  return { source: option, text: value }
+}
+
+/**
+ * Reads JSON text.
+ *
+ * @param input The text.
+ *
+ * @returns The value.
+ *
+ * @throws {CommandFailure} `input-invalid`, with line and column, when it is no JSON.
+ */
+export function parseInput(input: InputText): unknown {
+  try {
+    return JSON.parse(input.text)
+  } catch (error) {
+    throw jsonFailure(input, error)
+  }
+}
+
+/**
+ * Reads JSON text that must be an object.
+ *
+ * @param input The text.
+ * @param wanted The thing that belongs there, for the message.
+ *
+ * @returns The object.
+ *
+ * @throws {CommandFailure} `input-invalid`, when it is no JSON or no object.
+ */
+export function parseInputObject(input: InputText, wanted: string): Record<string, unknown> {
+  const value = parseInput(input)
+  if (!isObject(value))
+    throw new CommandFailure(`expected ${wanted}, found ${nameKind(value)}`, { exit: 'input-invalid', place: { source: input.source } })
+  return value
+}
+
+/**
+ * Makes the failure of a text that is no JSON.
+ *
+ * @param input The text.
+ * @param cause What was thrown, if anything was.
+ *
+ * @returns The failure, with line and column of the first character that cannot stand there.
+ */
+export function jsonFailure(input: InputText, cause?: unknown): CommandFailure {
+  const offset = locateJsonError(input.text)
+  const found =
+    offset >= input.text.length
+      ? 'it ends too early'
+      : `unexpected ${JSON.stringify(String.fromCodePoint(input.text.codePointAt(offset) ?? 0))}`
+  const place = { source: input.source, ...positionAt(input.text, offset) }
+  const message = input.text.trim() === '' ? 'no JSON: it is empty' : `no JSON: ${found}`
+  return new CommandFailure(message, { exit: 'input-invalid', place, cause })
+}
+
+/** Reads a stream to its end. */
+async function readStream(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array | string))
+  return withoutMark(Buffer.concat(chunks).toString('utf8'))
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+function nameKind(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'an array' : `a ${typeof value}`
+}
+
+function describeSystemError(code: string | undefined): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file'
+    case 'EISDIR':
+      return 'this is a folder, not a file'
+    case 'EACCES':
+    case 'EPERM':
+      return 'this file may not be read'
+    default:
+      return `this file cannot be read (${code ?? 'unknown reason'})`
+  }
+}
