@@ -1,7 +1,7 @@
 /** Builds `dist/`: the library as plain modules with their types, the command line and the example servers as one file each. */
 // @ts-check
 
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './support/install.js'
 import { isMain, programOf, ROOT, runQuietly } from './support/project.js'
@@ -22,7 +22,7 @@ export async function build() {
   const staging = mkdtempSync(join(ROOT, '.build-'))
   try {
     compileLibrary(staging)
-    const inputs = [...(await bundleProgram(staging)), ...(await bundleExamples(staging))]
+    const inputs = [...(await bundlePackages(staging)), ...(await bundleProgram(staging)), ...(await bundleExamples(staging))]
     writeFileSync(join(staging, 'THIRD-PARTY.txt'), describePackages(inputs))
     rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
     renameSync(staging, join(ROOT, 'dist'))
@@ -35,6 +35,24 @@ export async function build() {
 function compileLibrary(staging) {
   const { ok, output } = runQuietly(process.execPath, [programOf('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--outDir', staging])
   if (!ok) throw new BuildError(output)
+}
+
+/**
+ * Puts the packages that the compiled library imports into the files that import them, since installing it brings no package along.
+ *
+ * @param {string} staging The folder to write to.
+ */
+async function bundlePackages(staging) {
+  const entryPoints = readdirSync(staging, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(staging, path))
+    .filter((path) => path.endsWith('.js') && /^import .*from '(?!\.|node:)/m.test(readFileSync(path, 'utf8')))
+  const ownFiles = {
+    name: 'own-files-stay-outside',
+    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+      onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => (importer.startsWith(staging) ? { path, external: true } : undefined))
+    },
+  }
+  return bundle({ entryPoints, outdir: staging, outbase: staging, allowOverwrite: true, plugins: [ownFiles], banner: { js: REQUIRE } })
 }
 
 /** @param {string} staging The folder to write to. */

@@ -15,7 +15,10 @@ export interface Keyword {
   readonly reach: KeywordReach
 }
 
-const row = (shape: KeywordShape, reach: KeywordReach): Keyword => ({ shape, reach })
+/* @__NO_SIDE_EFFECTS__ */
+function row(shape: KeywordShape, reach: KeywordReach): Keyword {
+  return { shape, reach }
+}
 
 /**
  * Keywords that hold subschemas. Everything that is not listed is data.

@@ -1,0 +1,74 @@
+/** The tarball in a stranger's project: what is in it, that every door opens, that its types hold. */
+
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProject, manifest, node, npm, type Packed, pack } from './packed.ts'
+import { ROOT } from './source-files.ts'
+
+const project = createProject()
+let packed: Packed
+
+beforeAll(() => {
+  packed = pack(project)
+  npm(project, ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', `./${packed.tarball.slice(project.length + 1)}`])
+})
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true })
+})
+
+describe('the tarball', () => {
+  it('holds the built library, the bundled programs and their licences, and nothing else', () => {
+    const unexpected = packed.files.filter(
+      (path) => !/^(?:package\.json|README\.md|LICENSE|dist\/(?:.+\.js|.+\.d\.ts|THIRD-PARTY\.txt))$/.test(path),
+    )
+    expect(unexpected).toEqual([])
+    expect(packed.files.filter((path) => /\.test\.|^dist\/cli\//.test(path))).toEqual([])
+    expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'dist/index.js', 'dist/cli.js', 'dist/THIRD-PARTY.txt']))
+  })
+
+  it('brings no other package along', () => {
+    expect(manifest.dependencies).toBeUndefined()
+    expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['toolargs'])
+  })
+
+  it.each(Object.keys(manifest.exports))('opens the door %s in Node', (door) => {
+    const specifier = `toolargs${door.slice(1)}`
+    const type = door.endsWith('.json') ? ", { with: { type: 'json' } }" : ''
+    const script = `const names = Object.keys(await import('${specifier}'${type})); if (names.length === 0) throw new Error('it exports nothing')`
+    expect(node(project, ['--input-type=module', '--no-warnings', '-e', script])).toEqual({ status: 0, output: '' })
+  })
+
+  it('runs as a program, with everything it needs inside', () => {
+    const { status, output } = node(project, [join(project, 'node_modules/toolargs/dist/cli.js'), '--version'])
+    expect(output.trim()).toBe(manifest.version)
+    expect(status).toBe(0)
+  })
+})
+
+describe('the types of the tarball', () => {
+  it.each([
+    ['root.ts', []],
+    ['gateway.ts', ['node']],
+  ])('hold for a strict consumer: %s', (consumer, types) => {
+    copyFileSync(join(ROOT, 'test/package/consumer', consumer), join(project, consumer))
+    const configuration = {
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2022'],
+        module: 'nodenext',
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+        noEmit: true,
+        types,
+        typeRoots: [join(ROOT, 'node_modules/@types')],
+      },
+      files: [consumer],
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(configuration))
+    expect(node(project, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project])).toEqual({ status: 0, output: '' })
+  })
+})
