@@ -6,7 +6,8 @@ import { CODES, type DiagnosticCode, type Severity } from './codes.ts'
 /** The way to a place, as a chain: spelled only when it is read, since eager paths at depth 100,000 take quadratic memory. */
 export interface Trail {
   readonly parent: Trail | undefined
-  readonly key: string | number
+  /** The name or index of this step; absent where a step goes nowhere. */
+  readonly key: string | number | undefined
 }
 
 /** Spells where a keyword stands in the schema document. */
@@ -25,70 +26,51 @@ export interface KeywordLocator {
 /** The arguments of a diagnostic, by the names that the table of codes gives. */
 export type DiagnosticArguments = Readonly<Record<string, unknown>>
 
-const NO_ARGUMENTS: DiagnosticArguments = Object.freeze({})
-
-/** One finding of a run. Its pointers are spelled when they are read. */
-export class Diagnostic {
+/** One finding of a run. */
+export interface Diagnostic {
   /** The code, from the table in `codes.ts`. */
   readonly code: DiagnosticCode
-  /** What the finding says about, by name. */
-  readonly arguments: DiagnosticArguments
-  readonly #trail: Trail | undefined
-  readonly #locator: KeywordLocator | undefined
-  readonly #schema: unknown
-  readonly #keyword: string | undefined
-
-  constructor(
-    code: DiagnosticCode,
-    trail: Trail | undefined,
-    args: DiagnosticArguments | undefined,
-    locator?: KeywordLocator,
-    schema?: unknown,
-    keyword?: string,
-  ) {
-    this.code = code
-    this.arguments = args ?? NO_ARGUMENTS
-    this.#trail = trail
-    this.#locator = locator
-    this.#schema = schema
-    this.#keyword = keyword
-  }
-
   /** Whether something was changed, a boundary was met, or something is wrong. */
-  get severity(): Severity {
-    return CODES[this.code][0]
-  }
-
+  readonly severity: Severity
   /** The JSON Pointer into the arguments as the model sent them. */
-  get instanceLocation(): string {
-    const tokens: string[] = []
-    for (let at = this.#trail; at !== undefined; at = at.parent) tokens.push(String(at.key))
-    return formatPointer(tokens.reverse())
-  }
-
+  readonly instanceLocation: string
   /** The JSON Pointer into the published schema. */
-  get keywordLocation(): string {
-    return this.#locator?.locate(this.#schema, this.#keyword) ?? ''
-  }
+  readonly keywordLocation: string
+  /** What the finding says about, by the names that the table of codes gives. */
+  readonly arguments: DiagnosticArguments
+}
 
-  /**
-   * Gives the finding as plain data.
-   *
-   * @returns Code, severity, both locations and the arguments.
-   */
-  toJSON(): {
-    code: DiagnosticCode
-    severity: Severity
-    instanceLocation: string
-    keywordLocation: string
-    arguments: DiagnosticArguments
-  } {
-    return {
-      code: this.code,
-      severity: this.severity,
-      instanceLocation: this.instanceLocation,
-      keywordLocation: this.keywordLocation,
-      arguments: this.arguments,
-    }
-  }
+/**
+ * Spells the JSON Pointer of a trail.
+ *
+ * @param trail The innermost step, or `undefined` for the whole value.
+ *
+ * @returns The pointer.
+ */
+export function formatTrail(trail: Trail | undefined): string {
+  const tokens: string[] = []
+  for (let at = trail; at !== undefined; at = at.parent) if (at.key !== undefined) tokens.push(String(at.key))
+  return formatPointer(tokens.reverse())
+}
+
+/**
+ * Gives a finding as plain data.
+ *
+ * @param diagnostic The finding.
+ *
+ * @returns Its code, severity, both locations and the arguments.
+ */
+export function toPlainDiagnostic(diagnostic: Diagnostic): Diagnostic {
+  const { code, severity, instanceLocation, keywordLocation, arguments: args } = diagnostic
+  return { code, severity, instanceLocation, keywordLocation, arguments: args }
+}
+
+/** Makes a finding whose locations are known already: what the sanitizer reports. */
+export function createDiagnostic(
+  code: DiagnosticCode,
+  args: DiagnosticArguments = {},
+  keywordLocation = '',
+  instanceLocation = '',
+): Diagnostic {
+  return { code, severity: CODES[code][0], instanceLocation, keywordLocation, arguments: args }
 }

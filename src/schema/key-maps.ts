@@ -27,7 +27,8 @@ export interface KeyMaps {
   of(schema: object): KeyMap | undefined
 }
 
-const NO_MAPS: KeyMaps = { of: () => undefined }
+/** The maps of a document whose keys are not renamed. */
+export const NO_KEY_MAPS: KeyMaps = { of: () => undefined }
 
 /** Schemas that describe the same instance; a union-find set. */
 interface Group {
@@ -85,7 +86,7 @@ export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps 
     const below = subschemasOf(schema)
     for (let index = below.length - 1; index >= 0; index--) pending.push(below[index]?.schema)
   }
-  if (!refuses) return NO_MAPS
+  if (!refuses) return NO_KEY_MAPS
 
   for (const [schema, target] of follow) merges.push([groupOf(schema), groupOf(target)])
   for (const schema of order) {

@@ -1,0 +1,129 @@
+/** What a position says about the members of an object and the elements of an array. */
+
+import { getOwn, isObject } from '../json/value.ts'
+import type { Pattern } from '../schema/pattern.ts'
+import type { ArrayPlan, ObjectPlan, ObjectSource, Plan } from './plan.ts'
+
+/**
+ * Tells whether a schema says something about the keys of an object.
+ *
+ * @param schema The schema in force.
+ *
+ * @returns True when an object plan is worth making.
+ */
+export function describesKeys(schema: Record<string, unknown>): boolean {
+  return (
+    isObject(schema['properties']) ||
+    isObject(schema['patternProperties']) ||
+    isObject(schema['additionalProperties']) ||
+    Array.isArray(schema['required'])
+  )
+}
+
+/**
+ * Gathers what the schemas in force say about keys.
+ *
+ * @param schemas The schemas in force.
+ * @param restores The model keys and the published keys they stand for.
+ * @param compilePattern The function that compiles a key pattern.
+ * @param cloner The number of the copying function that the position keeps to.
+ *
+ * @returns The object plan, its children not yet made.
+ */
+export function createObjectPlan(
+  schemas: readonly Record<string, unknown>[],
+  restores: ReadonlyMap<string, string>,
+  compilePattern: (source: string) => Pattern,
+  cloner: number,
+): ObjectPlan {
+  const places = new Map<string, number>()
+  const required = new Set<string>()
+  const sources: ObjectSource[] = []
+  for (const schema of schemas) {
+    const properties = getOwn(schema, 'properties')
+    const patterns = getOwn(schema, 'patternProperties')
+    const additional = getOwn(schema, 'additionalProperties')
+    const names = getOwn(schema, 'required')
+    if (Array.isArray(names)) for (const name of names) if (typeof name === 'string') required.add(name)
+    if (!isObject(properties) && !isObject(patterns) && additional === undefined) continue
+    if (isObject(properties)) for (const key of Object.keys(properties)) if (!places.has(key)) places.set(key, places.size)
+    sources.push({
+      properties: isObject(properties) ? properties : undefined,
+      patterns: isObject(patterns) ? Object.keys(patterns).map((source) => [compilePattern(source), patterns[source]] as const) : [],
+      additional,
+    })
+  }
+  const keys = [...places.keys()]
+  return {
+    keys,
+    children: new Array<Plan | undefined>(keys.length).fill(undefined),
+    accepts: new Array<number>(keys.length).fill(0),
+    places,
+    required,
+    sources,
+    others: new Map(),
+    restores: restores.size > 0 ? restores : undefined,
+    cloner,
+  }
+}
+
+/**
+ * Lists the schemas in force at a key.
+ *
+ * @param object The object plan.
+ * @param key The published key.
+ *
+ * @returns The schemas under `properties`, matching `patternProperties`, and `additionalProperties` where neither names the key.
+ *
+ * @see JSON Schema 2020-12 core, section 10.3.2.
+ */
+export function schemasOfKey(object: ObjectPlan, key: string): unknown[] {
+  const found: unknown[] = []
+  for (const { additional, patterns, properties } of object.sources) {
+    let named = false
+    if (properties !== undefined && Object.hasOwn(properties, key)) {
+      found.push(properties[key])
+      named = true
+    }
+    for (const [pattern, schema] of patterns) {
+      // A pattern that cannot be decided matches as far as the evaluator is concerned, but it is no reason to coerce.
+      if (!pattern.decided) named = true
+      else if (pattern.test(key)) {
+        found.push(schema)
+        named = true
+      }
+    }
+    // `false` refuses the key whatever its value is; there is nothing to read by it.
+    if (!named && isObject(additional)) found.push(additional)
+  }
+  return found
+}
+
+/**
+ * Gathers what the schemas in force say about elements.
+ *
+ * @param schemas The schemas in force.
+ * @param planFor The function that gives the plan of a set of schemas.
+ *
+ * @returns The array plan.
+ *
+ * @see JSON Schema 2020-12 core, section 10.3.1; draft-07 validation, section 6.4 (`items` as a list).
+ */
+export function createArrayPlan(schemas: readonly Record<string, unknown>[], planFor: (seeds: readonly unknown[]) => Plan): ArrayPlan {
+  const tuples = schemas.map((schema) => {
+    const items = getOwn(schema, 'items')
+    const prefixItems = getOwn(schema, 'prefixItems')
+    const prefix: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : []
+    return { prefix, rest: Array.isArray(items) ? getOwn(schema, 'additionalItems') : items }
+  })
+  const longest = Math.max(0, ...tuples.map(({ prefix }) => prefix.length))
+  const seedsAt = (index: number): unknown[] =>
+    tuples
+      .map(({ prefix, rest }) => (index < prefix.length ? prefix[index] : rest))
+      .filter((schema) => isObject(schema) || schema === false)
+  const planOf = (seeds: unknown[]): Plan | undefined => (seeds.length === 0 ? undefined : planFor(seeds))
+  return {
+    prefix: Array.from({ length: longest }, (_, index) => planOf(seedsAt(index))),
+    rest: planOf(seedsAt(Number.POSITIVE_INFINITY)),
+  }
+}

@@ -1,0 +1,47 @@
+/** The elements of an array. */
+
+import { kindOf } from '../json/kind.ts'
+import { nestFindings } from './finding.ts'
+import type { ArrayPlan, Plan } from './plan.ts'
+import { PENDING, type Run } from './run.ts'
+
+const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
+
+/**
+ * Coerces the elements of an array.
+ *
+ * @param run The run.
+ * @param array What the position says about elements.
+ * @param value The array.
+ *
+ * @returns The array itself when nothing changed, its changed copy, or `PENDING`.
+ */
+export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[]): unknown {
+  const { prefix, rest } = array
+  if (rest === undefined && prefix.length === 0) return value
+  const restAccepts = rest?.links.accepts ?? 0
+  const { around, log } = run
+  if (around.length > 0) run.around = NOTHING_AROUND
+  let copy: unknown[] | undefined = run.owned ? (value as unknown[]) : undefined
+  let pending = false
+  const end = rest === undefined ? Math.min(prefix.length, value.length) : value.length
+  for (let index = 0; index < end; index++) {
+    const item = value[index]
+    const child = index < prefix.length ? prefix[index] : rest
+    if (child === undefined) continue
+    if (((child === rest ? restAccepts : child.links.accepts) & kindOf(item)) !== 0) continue
+    const mark = log.length
+    const result = run.visit(run, child, item)
+    if (result === PENDING) {
+      pending = true
+      continue
+    }
+    if (result !== item) {
+      copy ??= value.slice()
+      copy[index] = result
+    }
+    if (log.length > mark) nestFindings(log, mark, index)
+  }
+  run.around = around
+  return pending ? PENDING : (copy ?? value)
+}

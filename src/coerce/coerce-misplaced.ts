@@ -1,0 +1,46 @@
+/** Values other than text whose kind a position does not admit. */
+
+import { ARRAY, NULL, STRING } from '../json/kind.ts'
+import type { Plan } from './plan.ts'
+import { UNREAD } from './rules/unread.ts'
+import { note, type Run, validates } from './run.ts'
+import { wrapInArray } from './wrap.ts'
+
+/**
+ * Coerces a value of a kind that is not admitted.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The value; it is no text.
+ * @param kind Its kind.
+ *
+ * @returns What it became, the value itself, or `PENDING`.
+ */
+export function coerceMisplaced(run: Run, plan: Plan, value: unknown, kind: number): unknown {
+  const { total } = plan.links
+  if (typeof value === 'bigint' && total & STRING) {
+    const digits = String(value)
+    if (!validates(run, plan, digits)) return value
+    note(run, 'number-to-digits', plan, digits)
+    return digits
+  }
+  if (kind === NULL) return value
+  if (run.settings.stringify && total & STRING && (total & ~(STRING | NULL)) === 0 && kind !== ARRAY) {
+    const text = spell(value)
+    if (text === undefined || !validates(run, plan, text)) return value
+    note(run, 'value-to-string', plan, value, text)
+    return text
+  }
+  const wrapped = wrapInArray(run, plan, value)
+  return wrapped === UNREAD ? value : wrapped
+}
+
+/** The JSON text of a value; none for a number that JSON cannot carry, or an object too deep for the engine to spell. */
+function spell(value: unknown): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}

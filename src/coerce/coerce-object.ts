@@ -1,0 +1,85 @@
+/** The members of an object. This is the hot loop: one comparison of the key, one bit test of the kind. */
+
+import { kindOf } from '../json/kind.ts'
+import { setOwn } from '../json/value.ts'
+import { cloneObject } from './clone.ts'
+import { nestFindings } from './finding.ts'
+import type { ObjectPlan, Plan } from './plan.ts'
+import { note, PENDING, type Run } from './run.ts'
+import { standsForAbsent } from './sentinels.ts'
+
+const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
+
+/**
+ * Coerces the members of an object.
+ *
+ * @param run The run.
+ * @param plan The position of the object.
+ * @param object What the position says about keys.
+ * @param value The object, its keys restored.
+ * @param sent The keys as the model sent them, for those that were restored.
+ *
+ * @returns The object itself when nothing changed, its changed copy, or `PENDING`.
+ */
+export function coerceObject(
+  run: Run,
+  plan: Plan,
+  object: ObjectPlan,
+  value: Record<string, unknown>,
+  sent: ReadonlyMap<string, string> | undefined,
+): unknown {
+  const { accepts, children, keys } = object
+  const { around, log } = run
+  if (around.length > 0) run.around = NOTHING_AROUND
+  let copy: Record<string, unknown> | undefined = run.owned ? value : undefined
+  let dropped: string[] | undefined
+  let pending = false
+  let next = 0
+  // `for … in` with the expected key beside it is two to three times faster than `Object.keys`; JSON values inherit nothing enumerable.
+  for (const key in value) {
+    let child: Plan | undefined
+    const item = value[key]
+    if (keys[next] === key) {
+      if (((accepts[next] as number) & kindOf(item)) !== 0) {
+        next++
+        continue
+      }
+      child = children[next] ?? run.planner.child(plan, object, next)
+      next++
+    } else {
+      const place = object.places.get(key)
+      if (place !== undefined) {
+        next = place + 1
+        if (((accepts[place] as number) & kindOf(item)) !== 0) continue
+        child = children[place] ?? run.planner.child(plan, object, place)
+      } else {
+        child = Object.hasOwn(value, key) ? run.planner.other(plan, object, key) : undefined
+        if (child === undefined) continue
+      }
+    }
+    const mark = log.length
+    const result = run.visit(run, child, item)
+    if (result === PENDING) {
+      pending = true
+      continue
+    }
+    if (result !== item) {
+      if (copy === undefined) copy = cloneObject(value, object)
+      copy[key] = result
+    } else if (run.settings.sentinels && standsForAbsent(run, around, plan, object, child, value, key)) {
+      note(run, 'sentinel-dropped', child, item)
+      dropped ??= []
+      dropped.push(key)
+    }
+    if (log.length > mark) nestFindings(log, mark, sent?.get(key) ?? key)
+  }
+  run.around = around
+  if (pending) return PENDING
+  return dropped === undefined ? (copy ?? value) : without(copy ?? value, dropped)
+}
+
+function without(value: Record<string, unknown>, dropped: readonly string[]): Record<string, unknown> {
+  const rest: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) if (!dropped.includes(key)) setOwn(rest, key, value[key])
+  return rest
+}

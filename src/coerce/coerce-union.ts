@@ -1,0 +1,89 @@
+/** Unions: the one branch of the kind, a discriminator, or trials on copies whose results must agree. */
+
+import { isEqual } from '../json/equal.ts'
+import { FindingGroup } from './finding.ts'
+import type { Plan, UnionPlan } from './plan.ts'
+import { note, PENDING, type Run, validates } from './run.ts'
+
+/** The answer of a branch that only leads back to where it was entered. */
+const STUCK = Symbol('stuck')
+
+/**
+ * Coerces a container by a union.
+ *
+ * @param run The run.
+ * @param plan The position that the union belongs to.
+ * @param union The union.
+ * @param value The container.
+ *
+ * @returns The container itself when nothing changed, what it became, or `PENDING`.
+ *
+ * @see ARGUMENT-PASS, section 4.
+ */
+export function coerceUnion(run: Run, plan: Plan, union: UnionPlan, value: object): unknown {
+  const candidates = Array.isArray(value) ? union.arrays : union.objects
+  const only = candidates[0]
+  if (only === undefined) return value
+  if (candidates.length === 1) {
+    const result = enterBranch(run, only, value)
+    return result === STUCK ? value : result
+  }
+  for (const branch of candidates) if (validates(run, branch, value)) return value
+  const chosen = discriminate(union, value)
+  if (chosen !== undefined) {
+    const result = enterBranch(run, chosen, value)
+    return result === STUCK ? value : result
+  }
+  return tryBranches(run, plan, candidates, value)
+}
+
+/** Tries each branch on a copy and adopts what all valid results agree on. */
+function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: object): unknown {
+  const { owned } = run
+  run.owned = false
+  run.trials++
+  let adopted: { result: unknown; findings: FindingGroup } | undefined
+  let ambiguous = false
+  let pending = false
+  for (const branch of candidates) {
+    const mark = run.log.length
+    const result = enterBranch(run, branch, value)
+    const findings = new FindingGroup(undefined, run.log.splice(mark))
+    // An unchanged value was found invalid before; a branch that waits for a deeper value is tried again.
+    if (result === PENDING) pending = true
+    else if (result !== STUCK && result !== value && validates(run, branch, result)) {
+      if (adopted === undefined) adopted = { result, findings }
+      else ambiguous ||= !isEqual(adopted.result, result)
+    }
+  }
+  run.trials--
+  run.owned = owned
+  if (pending) return PENDING
+  if (ambiguous) note(run, 'union-ambiguous', plan)
+  if (ambiguous || adopted === undefined) return value
+  run.log.push(adopted.findings)
+  return adopted.result
+}
+
+/** The branch whose constant the value carries. */
+function discriminate(union: UnionPlan, value: object): Plan | undefined {
+  const { discriminator } = union
+  if (discriminator === undefined || Array.isArray(value) || !Object.hasOwn(value, discriminator.key)) return undefined
+  return discriminator.branches.get((value as Record<string, unknown>)[discriminator.key])
+}
+
+/** Coerces the value as if the branch stood alone; a branch in progress at the same value is skipped. */
+function enterBranch(run: Run, branch: Plan, value: object): unknown {
+  if (!branch.links.cyclic) return run.visit(run, branch, value)
+  run.active ??= new Map()
+  let values = run.active.get(branch)
+  if (values === undefined) {
+    values = new Set()
+    run.active.set(branch, values)
+  }
+  if (values.has(value)) return STUCK
+  values.add(value)
+  const result = run.visit(run, branch, value)
+  values.delete(value)
+  return result
+}

@@ -1,0 +1,138 @@
+/** The walk: one value at one position, copy on write, with a stack of its own for what is nested too deep. */
+
+import { ARRAY, kindOf, OBJECT, STRING } from '../json/kind.ts'
+import { coerceArray } from './coerce-array.ts'
+import { coerceMisplaced } from './coerce-misplaced.ts'
+import { coerceObject } from './coerce-object.ts'
+import { coerceText } from './coerce-text.ts'
+import { coerceUnion } from './coerce-union.ts'
+import { restoreKeys } from './keys.ts'
+import type { Plan } from './plan.ts'
+import { note, PENDING, type Run, recall, remember } from './run.ts'
+
+/** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
+const DEPTH_OF_STACK = 160
+
+/**
+ * Coerces a value at a position.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The value.
+ *
+ * @returns The value itself when nothing changed, what it became, or `PENDING`.
+ */
+export function coerceValue(run: Run, plan: Plan, value: unknown): unknown {
+  const kind = kindOf(value)
+  const { accepts, total } = plan.links
+  if (accepts & kind) return value
+  for (const { code, reference } of plan.boundaries) note(run, code, plan, reference)
+  if (kind === STRING) return coerceText(run, plan, value as string)
+  if ((total & kind) === 0) return coerceMisplaced(run, plan, value, kind)
+  return kind & (OBJECT | ARRAY) ? coerceContainer(run, plan, value as object) : value
+}
+
+/** Coerces a container whose kind is admitted, unless it is nested too deep or was met before. */
+function coerceContainer(run: Run, plan: Plan, value: object): unknown {
+  const deep = run.depth >= DEPTH_OF_STACK
+  if (deep || run.trials > 0) {
+    const outcome = recall(run, plan, value)
+    if (outcome !== undefined) {
+      if (outcome.findings !== undefined) run.log.push(outcome.findings)
+      return outcome.result
+    }
+    if (deep) {
+      run.jobs.push({ plan, value })
+      return PENDING
+    }
+  }
+  run.depth++
+  const mark = run.log.length
+  const result = coerceInside(run, plan, value)
+  run.depth--
+  if (run.trials > 0 && result !== PENDING) remember(run, plan, value, result, mark)
+  return result
+}
+
+/**
+ * Coerces the inside of a container: keys first, then members, then each union, and what only forbids at the end.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The container; its kind is admitted.
+ *
+ * @returns The container itself when nothing changed, what it became, or `PENDING`.
+ */
+export function coerceInside(run: Run, plan: Plan, value: object): unknown {
+  const { array, object, unions } = plan.links
+  const isArray = Array.isArray(value)
+  const { owned, wrapping } = run
+  run.wrapping = false
+  // Trials and conditions compare with the value as it came, so it must not change under them.
+  if (plan.conditions.length > 0 || unions.some((union) => (isArray ? union.arrays : union.objects).length > 1)) run.owned = false
+
+  let restored: object = value
+  let result: unknown
+  if (isArray) result = array === undefined ? value : coerceArray(run, array, value)
+  else if (object === undefined) result = value
+  else {
+    const keys = restoreKeys(run, plan, object, value as Record<string, unknown>)
+    restored = keys.value
+    result = coerceObject(run, plan, object, keys.value, keys.sent)
+  }
+  const mark = run.log.length
+  if (unions.length > 0) {
+    const { around } = run
+    run.around = [...around, plan]
+    for (const union of unions) {
+      if (result === PENDING) break
+      result = coerceUnion(run, plan, union, result as object)
+    }
+    run.around = around
+  }
+  if (result !== PENDING && result !== restored && breaksCondition(run, plan, restored, result)) {
+    run.log.length = Math.min(mark, run.log.length)
+    result = restored
+  }
+  run.owned = owned
+  run.wrapping = wrapping
+  return result
+}
+
+/** Whether a coerced value no longer satisfies what only forbids, although the value as it came did. */
+function breaksCondition(run: Run, plan: Plan, before: unknown, after: unknown): boolean {
+  if (plan.conditions.length === 0) return false
+  return plan.conditions.some((condition) => run.evaluator.validates(condition, before) && !run.evaluator.validates(condition, after))
+}
+
+/**
+ * Coerces a whole value, however deep.
+ *
+ * @param run The run.
+ * @param plan The position of the value.
+ * @param value The value.
+ *
+ * @returns The value itself when nothing changed, or what it became; `PENDING` when it is too deep to be changed in place.
+ */
+export function coerceWhole(run: Run, plan: Plan, value: unknown): unknown {
+  let result = coerceValue(run, plan, value)
+  // In place, a second round would meet the changes of the first one: the caller takes a copying run instead.
+  while (result === PENDING && !run.owned) {
+    while (run.jobs.length > 0) {
+      const job = run.jobs[run.jobs.length - 1] as Run['jobs'][number]
+      if (recall(run, job.plan, job.value) !== undefined) {
+        run.jobs.pop()
+        continue
+      }
+      run.log = []
+      run.depth = 0
+      const outcome = coerceInside(run, job.plan, job.value)
+      // The jobs that it waits for stand above it now; it is taken again when they are done.
+      if (outcome !== PENDING) remember(run, job.plan, job.value, outcome, 0)
+    }
+    run.log = []
+    run.depth = 0
+    result = coerceValue(run, plan, value)
+  }
+  return result
+}

@@ -1,0 +1,140 @@
+/** Compile once, run many: the pass over the arguments of one tool. */
+
+import { OBJECT } from '../json/kind.ts'
+import { isObject } from '../json/value.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { createEvaluator } from '../schema/evaluate.ts'
+import { createKeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
+import { createKeyPattern } from '../schema/key-pattern.ts'
+import { createResolver } from '../schema/resolver.ts'
+import { coerceInside, coerceValue, coerceWhole } from './coerce-value.ts'
+import { flattenFindings, type LogEntry } from './finding.ts'
+import { createLocator } from './locator.ts'
+import { type ArgumentsOptions, resolveSettings } from './options.ts'
+import { readArguments, roundNumbers } from './parse-arguments.ts'
+import { createPlanner } from './planner.ts'
+import { note, PENDING, type Run, validates } from './run.ts'
+
+/** What a run gives. */
+export interface RestoredArguments {
+  /** The arguments that the tool declared; the same object when nothing changed. */
+  readonly arguments: unknown
+  /** Every change and every boundary that was met. */
+  readonly report: Diagnostic[]
+}
+
+/** The compiled pass of one tool. */
+export interface CompiledArguments {
+  /**
+   * Restores the arguments of one call.
+   *
+   * @param args The arguments as the model sent them, or the JSON text that the provider sent.
+   *
+   * @returns The arguments that the tool declared, with the report. It never throws.
+   */
+  run(args: unknown): RestoredArguments
+}
+
+/** The keys that models put all arguments under (switch `unwrap`). */
+const WRAPPERS: ReadonlySet<string> = /* @__PURE__ */ new Set(['arguments', 'args', 'input', 'params', 'parameters', 'kwargs'])
+
+/**
+ * Compiles the input schema of a tool.
+ *
+ * @param schema The schema as the tool published it; whatever it is, the pass leaves alone what it cannot use.
+ * @param options The reach of the pass, its single switches, and the pattern of keys that the model was shown.
+ *
+ * @returns The compiled pass.
+ *
+ * @throws {SyntaxError} When `keyPattern` is no regular expression.
+ *
+ * @see ARGUMENT-PASS, sections 1 to 7.
+ */
+export function compileArguments(schema: unknown, options: ArgumentsOptions = {}): CompiledArguments {
+  const settings = resolveSettings(options)
+  const resolver = createResolver(schema, { anchors: settings.anchors, ...(settings.schemas && { schemas: settings.schemas }) })
+  const keyMaps = settings.keyPattern === false ? NO_KEY_MAPS : createKeyMaps(resolver, createKeyPattern(settings.keyPattern))
+  const undecided = new Set<string>()
+  const evaluator = createEvaluator(resolver, { dialect: 'pass', onUndecidedPattern: (pattern) => undecided.add(pattern) })
+  const planner = createPlanner(resolver, keyMaps, settings)
+  const locator = createLocator(schema)
+
+  const start = (log: LogEntry[], owned: boolean): Run => ({
+    settings,
+    planner,
+    evaluator,
+    locator,
+    visit: coerceValue,
+    visitInside: coerceInside,
+    log,
+    owned,
+    depth: 0,
+    trials: 0,
+    jobs: [],
+    memo: undefined,
+    outcomes: undefined,
+    parsed: undefined,
+    active: undefined,
+    around: [],
+    wrapping: false,
+  })
+
+  /** Coerces an object; `PENDING` when it was changed in place and is nested too deep for that. */
+  const coerce = (run: Run, args: Record<string, unknown>): unknown => {
+    if ((planner.root.links.total & OBJECT) === 0) return args
+    const result = coerceWhole(run, planner.root, args)
+    return settings.unwrap && result !== PENDING ? unwrap(run, args, result) : result
+  }
+
+  /** Takes the arguments out of an extra key, when only that makes them valid. */
+  const unwrap = (run: Run, args: Record<string, unknown>, result: unknown): unknown => {
+    const [key, ...others] = Object.keys(args)
+    if (key === undefined || others.length > 0 || !WRAPPERS.has(key) || planner.root.links.object?.places.has(key)) return result
+    if (validates(run, planner.root, result)) return result
+    let inner: unknown = args[key]
+    const findings: LogEntry[] = []
+    if (typeof inner === 'string') {
+      const read = readArguments(inner, settings)
+      if (!read.read || read.inexact) return result
+      inner = read.value
+      findings.push(...read.findings)
+    }
+    if (!isObject(inner)) return result
+    const trial = start(findings, false)
+    const unwrapped = coerceWhole(trial, planner.root, inner)
+    if (!validates(trial, planner.root, unwrapped)) return result
+    run.log = []
+    note(run, 'arguments-unwrapped', planner.root, key)
+    run.log.push(...trial.log)
+    return unwrapped
+  }
+
+  const runText = (text: string): RestoredArguments => {
+    const read = readArguments(text, settings)
+    if (!read.read) return { arguments: read.value, report: flattenFindings(read.findings) }
+    let run = start([], true)
+    let result = coerce(run, read.value as Record<string, unknown>)
+    if (result === PENDING) {
+      // Nested too deep to be changed in place: once more from the text, on copies.
+      run = start([], false)
+      result = coerce(run, readArguments(text, settings).value as Record<string, unknown>)
+    }
+    const findings = [...read.findings, ...run.log]
+    if (read.inexact && !settings.bigint) result = roundNumbers(result, findings)
+    return { arguments: result, report: flattenFindings(findings) }
+  }
+
+  const run = (args: unknown): RestoredArguments => {
+    if (typeof args === 'string') return runText(args)
+    if (args === undefined || args === null) return { arguments: {}, report: [] }
+    const current = start([], false)
+    if (!isObject(args)) {
+      note(current, 'arguments-not-object', planner.root, Array.isArray(args) ? 'an array' : `a ${typeof args}`)
+      return { arguments: args, report: flattenFindings(current.log) }
+    }
+    const result = coerce(current, args)
+    return { arguments: result, report: flattenFindings(current.log) }
+  }
+
+  return Object.freeze({ run })
+}

@@ -1,0 +1,82 @@
+/** Keys back to the names that the tool published: renamed ones by the key map, respelled ones where a switch allows it. */
+
+import { setOwn } from '../json/value.ts'
+import { nestFindings } from './finding.ts'
+import type { ObjectPlan, Plan } from './plan.ts'
+import { note, type Run } from './run.ts'
+
+/** An object with its keys restored, and what the model had called them. */
+export interface RestoredKeys {
+  readonly value: Record<string, unknown>
+  readonly sent: ReadonlyMap<string, string> | undefined
+}
+
+/**
+ * Restores the keys of an object.
+ *
+ * @param run The run.
+ * @param plan The position of the object.
+ * @param object What the position says about keys.
+ * @param value The object as the model sent it.
+ *
+ * @returns The same object when no key changes, else one with the published keys in the same order.
+ */
+export function restoreKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>): RestoredKeys {
+  const { restores } = object
+  if (restores === undefined && !run.settings.looseKeys) return { value, sent: undefined }
+  const renamed = new Map<string, string>()
+  if (restores !== undefined) {
+    for (const key of Object.keys(value)) {
+      const wire = object.places.has(key) ? undefined : restores.get(key)
+      if (wire === undefined) continue
+      if (Object.hasOwn(value, wire)) {
+        note(run, 'key-both-spellings', plan, key, wire)
+        nestFindings(run.log, run.log.length - 1, key)
+      } else renamed.set(key, wire)
+    }
+  }
+  if (run.settings.looseKeys) matchLooseKeys(run, plan, object, value, renamed)
+  else for (const [key, wire] of renamed) noteKey(run, plan, 'key-restored', key, wire)
+  if (renamed.size === 0) return { value, sent: undefined }
+  const restored: Record<string, unknown> = {}
+  const sent = new Map<string, string>()
+  for (const key of Object.keys(value)) {
+    const wire = renamed.get(key)
+    setOwn(restored, wire ?? key, value[key])
+    if (wire !== undefined) sent.set(wire, key)
+  }
+  return { value: restored, sent }
+}
+
+/** Finds missing required keys under another spelling: exactly one unknown key that differs in case, `_` and `-` only. */
+function matchLooseKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>, renamed: Map<string, string>): void {
+  for (const [key, wire] of renamed) noteKey(run, plan, 'key-restored', key, wire)
+  const present = new Set(renamed.values())
+  const missing = [...object.required].filter((key) => object.places.has(key) && !Object.hasOwn(value, key) && !present.has(key))
+  if (missing.length === 0) return
+  const unknown = Object.keys(value).filter((key) => !object.places.has(key) && !renamed.has(key) && !isDeclaredNearby(run, plan, key))
+  for (const wire of missing) {
+    const folded = foldKey(wire)
+    const matches = unknown.filter((key) => foldKey(key) === folded)
+    const rivals = missing.filter((key) => foldKey(key) === folded)
+    if (matches.length !== 1 || rivals.length !== 1) continue
+    const key = matches[0] as string
+    renamed.set(key, wire)
+    noteKey(run, plan, 'key-matched', key, wire)
+  }
+}
+
+/** A key that another branch or the schema around it declares is not unknown. */
+function isDeclaredNearby(run: Run, plan: Plan, key: string): boolean {
+  if (run.around.some((outer) => outer.links.object?.places.has(key))) return true
+  return plan.links.unions.some((union) => union.objects.some((branch) => branch.links.object?.places.has(key)))
+}
+
+function noteKey(run: Run, plan: Plan, code: 'key-restored' | 'key-matched', key: string, wire: string): void {
+  note(run, code, plan, key, wire)
+  nestFindings(run.log, run.log.length - 1, key)
+}
+
+function foldKey(key: string): string {
+  return key.replace(/[_-]/g, '').toLowerCase()
+}

@@ -1,0 +1,119 @@
+/** What one run of the pass carries along, and the few questions that every step of it asks. */
+
+import type { DiagnosticCode } from '../report/codes.ts'
+import type { KeywordLocator } from '../report/diagnostic.ts'
+import type { EvaluationMemo, Evaluator } from '../schema/evaluate.ts'
+import { createEvaluationMemo } from '../schema/evaluate.ts'
+import { Finding, FindingGroup, type LogEntry } from './finding.ts'
+import type { Settings } from './options.ts'
+import type { Plan } from './plan.ts'
+import type { Planner } from './planner.ts'
+
+/** The answer of a step that has to wait for a deeper one, which the driver runs first on a fresh stack. */
+export const PENDING: unique symbol = Symbol('pending')
+
+/** A container below the depth that one stack is used for. */
+export interface Job {
+  readonly plan: Plan
+  readonly value: object
+}
+
+/** What a container came to, with what was noted on the way. */
+export interface Outcome {
+  readonly result: unknown
+  readonly findings: FindingGroup | undefined
+}
+
+/** The state of one run. */
+export interface Run {
+  readonly settings: Settings
+  readonly planner: Planner
+  readonly evaluator: Evaluator
+  readonly locator: KeywordLocator
+  /** Coerces a value at a position; here so that the steps need not import each other in a circle. */
+  readonly visit: (run: Run, plan: Plan, value: unknown) => unknown
+  /** Coerces the inside of a container whose kind is admitted. */
+  readonly visitInside: (run: Run, plan: Plan, value: object) => unknown
+  log: LogEntry[]
+  /** Whether the containers at hand were made by the pass itself and may be changed in place. */
+  owned: boolean
+  depth: number
+  /** How many trials of union branches are under way. */
+  trials: number
+  jobs: Job[]
+  memo: EvaluationMemo | undefined
+  outcomes: Map<Plan, Map<object, Outcome>> | undefined
+  /** The containers that were read out of text and have to be met again when a run is repeated. */
+  parsed: Map<string, object> | undefined
+  /** The plans in progress at the same value, where plans can lead back to themselves. */
+  active: Map<Plan, Set<unknown>> | undefined
+  /** The plans that stand around a union branch at the same object; their required keys count too. */
+  around: readonly Plan[]
+  /** Whether the value at hand is about to become the element of an array: it is not wrapped a second time. */
+  wrapping: boolean
+}
+
+/**
+ * Notes a finding.
+ *
+ * @param run The run.
+ * @param code The code.
+ * @param plan The position whose schema says so.
+ * @param first The first argument of the code.
+ * @param second The second argument of the code.
+ */
+export function note(run: Run, code: DiagnosticCode, plan: Plan, first?: unknown, second?: unknown): void {
+  run.log.push(new Finding(code, first, second, plan, run.locator))
+}
+
+/**
+ * Tells whether a value validates under everything that a position says.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The value.
+ *
+ * @returns True when no schema in force refutes the value.
+ */
+export function validates(run: Run, plan: Plan, value: unknown): boolean {
+  run.memo ??= createEvaluationMemo()
+  for (const seed of plan.seeds) if (!run.evaluator.validates(seed, value, run.memo)) return false
+  return true
+}
+
+/**
+ * Remembers what a container came to; what was noted since the mark is kept with it.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The container as it came.
+ * @param result What it became.
+ * @param mark The length of the log before.
+ */
+export function remember(run: Run, plan: Plan, value: object, result: unknown, mark: number): void {
+  let findings: FindingGroup | undefined
+  if (run.log.length > mark) {
+    findings = new FindingGroup(undefined, run.log.splice(mark))
+    run.log.push(findings)
+  }
+  run.outcomes ??= new Map()
+  let outcomes = run.outcomes.get(plan)
+  if (outcomes === undefined) {
+    outcomes = new Map()
+    run.outcomes.set(plan, outcomes)
+  }
+  outcomes.set(value, { result, findings })
+}
+
+/**
+ * Gives what a container came to before.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The container as it came.
+ *
+ * @returns The outcome, or `undefined` when it was not met yet.
+ */
+export function recall(run: Run, plan: Plan, value: object): Outcome | undefined {
+  return run.outcomes?.get(plan)?.get(value)
+}

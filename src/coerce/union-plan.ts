@@ -1,0 +1,111 @@
+/** The branches of a union: nested pure unions flattened, told apart by kind and by a discriminator. */
+
+import { ARRAY, OBJECT } from '../json/kind.ts'
+import { getOwn, isObject } from '../json/value.ts'
+import type { Resolver } from '../schema/resolver.ts'
+import type { Plan, UnionPlan } from './plan.ts'
+
+/** Keywords that say nothing about a value, so that a union beside them is still a pure union. */
+const SILENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$defs',
+  'definitions',
+  'discriminator',
+])
+
+/**
+ * Lists the branches of a union, with those of unions that stand in it alone.
+ *
+ * @param branches The branches as published.
+ * @param resolver The resolver of the document.
+ *
+ * @returns The branches that are no pure unions themselves, each once, in order.
+ */
+export function collectBranches(branches: readonly unknown[], resolver: Resolver): unknown[] {
+  const found: unknown[] = []
+  const seen = new Set<unknown>()
+  const pending = [...branches].reverse()
+  while (pending.length > 0) {
+    const branch = pending.pop()
+    if (seen.has(branch)) continue
+    seen.add(branch)
+    const inner = pureUnion(resolver.effective(branch))
+    if (inner === undefined) found.push(branch)
+    else for (let index = inner.length - 1; index >= 0; index--) pending.push(inner[index])
+  }
+  return found
+}
+
+/** Gives the branches of a schema that consists of one union and annotations. */
+function pureUnion(schema: unknown): readonly unknown[] | undefined {
+  if (!isObject(schema)) return undefined
+  let union: readonly unknown[] | undefined
+  for (const keyword of Object.keys(schema)) {
+    if (keyword === 'anyOf' || keyword === 'oneOf') {
+      const branches = schema[keyword]
+      if (union !== undefined || !Array.isArray(branches) || branches.length === 0) return undefined
+      union = branches
+    } else if (!SILENT.has(keyword)) return undefined
+  }
+  return union
+}
+
+/**
+ * Makes the plan of a union whose branches are settled.
+ *
+ * @param branches The plans of the branches.
+ * @param resolver The resolver of the document.
+ *
+ * @returns The plan of the union.
+ */
+export function createUnionPlan(branches: readonly Plan[], resolver: Resolver): UnionPlan {
+  const objects = branches.filter((branch) => branch.links.total & OBJECT)
+  return {
+    branches,
+    objects,
+    arrays: branches.filter((branch) => branch.links.total & ARRAY),
+    discriminator: objects.length > 1 ? findDiscriminator(objects, resolver) : undefined,
+  }
+}
+
+/** Finds the property that has another constant in every object branch. */
+function findDiscriminator(branches: readonly Plan[], resolver: Resolver): UnionPlan['discriminator'] {
+  const constants = branches.map((branch) => constantsOf(branch, resolver))
+  for (const key of constants[0]?.keys() ?? []) {
+    const byValue = new Map<unknown, Plan>()
+    constants.forEach((constant, index) => {
+      if (constant.has(key)) byValue.set(constant.get(key), branches[index] as Plan)
+    })
+    if (byValue.size === branches.length) return { key, branches: byValue }
+  }
+  return undefined
+}
+
+/** The properties of a branch that can have one scalar value only. */
+function constantsOf(branch: Plan, resolver: Resolver): Map<string, unknown> {
+  const constants = new Map<string, unknown>()
+  for (const { properties } of branch.links.object?.sources ?? []) {
+    for (const key of Object.keys(properties ?? {})) {
+      const schema = resolver.effective(properties?.[key])
+      if (!isObject(schema)) continue
+      const members = getOwn(schema, 'enum')
+      const value = Object.hasOwn(schema, 'const')
+        ? schema['const']
+        : Array.isArray(members) && members.length === 1
+          ? members[0]
+          : undefined
+      if (value !== undefined && (typeof value !== 'object' || value === null)) constants.set(key, value)
+    }
+  }
+  return constants
+}

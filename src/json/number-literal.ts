@@ -1,0 +1,47 @@
+/** JSON number literals, judged on their digits: what survives as a JavaScript number and what does not. */
+
+/** What a number literal comes to. */
+export interface NumberLiteral {
+  readonly value: number
+  /** Whether `value` is what the literal says: no integer beyond 2^53-1, no overflow, no non-zero literal that became 0. */
+  readonly exact: boolean
+}
+
+/** The number grammar of RFC 8259, section 6, with its parts. */
+const GRAMMAR = /^-?(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/
+
+/** Up to so many characters without an exponent every literal is exact: 15 digits stay below 2^53. */
+const SURELY_EXACT = 15
+
+const LARGEST = '9007199254740991'
+
+/**
+ * Reads a number literal.
+ *
+ * @param text The literal, without white space around it.
+ *
+ * @returns The number and whether it is exact, or `undefined` when the text is no JSON number.
+ *
+ * @see RFC 8259, section 6; ARGUMENT-PASS, section 3: an integer literal is exact within ±(2^53-1).
+ */
+export function readNumberLiteral(text: string): NumberLiteral | undefined {
+  const parts = GRAMMAR.exec(text)
+  if (parts === null) return undefined
+  // Adding 0 turns -0 into 0, which is how JSON tools print it.
+  const value = Number(text) + 0
+  if (parts[3] === undefined && text.length <= SURELY_EXACT) return { value, exact: true }
+  return { value, exact: Number.isFinite(value) && isExact(parts[1] as string, parts[2] ?? '', Number(parts[3] ?? 0), value) }
+}
+
+/** Decides exactness on the digits: `5.0` and `1e3` are integers, `1e-400` is a zero that was none. */
+function isExact(whole: string, fraction: string, exponent: number, value: number): boolean {
+  const digits = (whole + fraction).replace(/^0+/, '')
+  if (digits === '') return true
+  if (value === 0) return false
+  const significant = digits.replace(/0+$/, '')
+  // How many decimal places are left when trailing zeros and the exponent are accounted for.
+  const places = fraction.length - exponent - (digits.length - significant.length)
+  if (places > 0) return true
+  const length = significant.length - places
+  return length < LARGEST.length || (length === LARGEST.length && significant.padEnd(length, '0') <= LARGEST)
+}
