@@ -2,7 +2,7 @@
 // @ts-check
 
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -73,5 +73,5 @@ export function runQuietly(command, args) {
  * @returns {boolean} True for the main module only.
  */
 export function isMain(url) {
-  return process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(url)
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url)
 }

@@ -1,6 +1,6 @@
 /** The tarball in a stranger's project: what is in it, that every door opens, that its types hold. */
 
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProject, manifest, node, npm, type Packed, pack } from './packed.ts'
@@ -26,6 +26,13 @@ describe('the tarball', () => {
     expect(unexpected).toEqual([])
     expect(packed.files.filter((path) => /\.test\.|^dist\/cli\//.test(path))).toEqual([])
     expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'dist/index.js', 'dist/cli.js', 'dist/THIRD-PARTY.txt']))
+  })
+
+  it('carries the licence of every package that is bundled', () => {
+    const notice = readFileSync(join(project, 'node_modules/toolargs/dist/THIRD-PARTY.txt'), 'utf8')
+    const parts = notice.split(/^-{80}$/m).slice(1)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.filter((part) => !/permi(?:t|ssion)/i.test(part)).map((part) => part.trim().split('\n')[0])).toEqual([])
   })
 
   it('brings no other package along', () => {
