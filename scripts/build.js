@@ -20,6 +20,8 @@ const REQUIRE = "import { createRequire as createBundleRequire } from 'node:modu
 export async function build() {
   ensureInstalled()
   const staging = mkdtempSync(join(ROOT, '.build-'))
+  // A temporary folder is private to its owner; what is packed should not be.
+  chmodSync(staging, 0o755)
   try {
     compileLibrary(staging)
     const inputs = [...(await bundlePackages(staging)), ...(await bundleProgram(staging)), ...(await bundleExamples(staging))]
@@ -67,7 +69,13 @@ async function bundleProgram(staging) {
 async function bundleExamples(staging) {
   const folder = join(ROOT, 'examples/servers')
   const entryPoints = existsSync(folder) ? readdirSync(folder).filter((name) => /(?<!\.test|\.d)\.[jt]s$/.test(name)) : []
-  return bundle({ entryPoints: entryPoints.map((name) => join(folder, name)), outdir: join(staging, 'examples'), banner: { js: REQUIRE } })
+  return bundle({
+    entryPoints: entryPoints.map((name) => join(folder, name)),
+    outdir: join(staging, 'examples'),
+    // The servers share the MCP SDK, which is most of them.
+    splitting: true,
+    banner: { js: REQUIRE },
+  })
 }
 
 /**
