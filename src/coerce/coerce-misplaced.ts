@@ -25,7 +25,7 @@ export function coerceMisplaced(run: Run, plan: Plan, value: unknown, kind: numb
     return digits
   }
   if (kind === NULL) return value
-  if (run.settings.stringify && total & STRING && (total & ~(STRING | NULL)) === 0 && kind !== ARRAY) {
+  if (run.settings.stringify && !run.wrapping && total & STRING && (total & ~(STRING | NULL)) === 0 && kind !== ARRAY) {
     const text = spell(value)
     if (text === undefined || !validates(run, plan, text)) return value
     note(run, 'value-to-string', plan, value, text)

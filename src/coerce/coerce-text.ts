@@ -1,13 +1,13 @@
 /** Text at a position that does not take it as it is: the readings in their order. */
 
-import { ARRAY, BOOLEAN, FRACTION, kindOf, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
+import { ARRAY, BOOLEAN, FRACTION, INTEGER, kindOf, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
 import { matchMemberCase } from './enums.ts'
 import type { Plan } from './plan.ts'
 import { formOf, trimJson } from './rules/text-form.ts'
 import { readContainer } from './rules/text-to-container.ts'
 import { readNumber } from './rules/text-to-number.ts'
 import { UNREAD } from './rules/unread.ts'
-import { note, PENDING, type Run, validates } from './run.ts'
+import { note, PENDING, type Run, validates, validatesScalar } from './run.ts'
 import { isSentinelText } from './sentinels.ts'
 import { wrapInArray } from './wrap.ts'
 
@@ -23,8 +23,8 @@ import { wrapInArray } from './wrap.ts'
  * @see ARGUMENT-PASS, section 3.
  */
 export function coerceText(run: Run, plan: Plan, text: string): unknown {
-  const { sure, total } = plan.links
-  if (total & STRING && (sure & STRING || validates(run, plan, text))) return text
+  const { total } = plan.links
+  if (total & STRING && validatesScalar(run, plan, text, STRING)) return text
   const trimmed = trimJson(text)
   const form = formOf(trimmed)
   switch (form) {
@@ -35,7 +35,7 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
         note(run, 'number-not-exact', plan, trimmed)
         return text
       }
-      if (number !== UNREAD && adopt(run, plan, number)) {
+      if (number !== UNREAD && validatesScalar(run, plan, number, Number.isInteger(number) ? INTEGER : FRACTION)) {
         note(run, plan.members ? 'enum-member-matched' : total & FRACTION ? 'string-to-number' : 'string-to-integer', plan, text, number)
         return number
       }
@@ -43,14 +43,14 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
     }
     case 'boolean': {
       const value = trimmed.length === 4
-      if (total & BOOLEAN && adopt(run, plan, value)) {
+      if (total & BOOLEAN && validatesScalar(run, plan, value, BOOLEAN)) {
         note(run, plan.members ? 'enum-member-matched' : 'string-to-boolean', plan, text, value)
         return value
       }
       break
     }
     case 'null':
-      if (total & NULL && adopt(run, plan, null)) {
+      if (total & NULL && validatesScalar(run, plan, null, NULL)) {
         note(run, 'string-to-null', plan, text)
         return null
       }
@@ -86,13 +86,6 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
   if (form === 'blank' || form === 'null' || (run.settings.sentinels && isSentinelText(text))) return text
   const wrapped = wrapInArray(run, plan, text)
   return wrapped === UNREAD ? text : wrapped
-}
-
-/** Whether a scalar may be adopted: its kind is admitted and nothing refutes it. */
-function adopt(run: Run, plan: Plan, value: number | boolean | null): boolean {
-  const kind = kindOf(value)
-  const { sure, total } = plan.links
-  return (sure & kind) !== 0 || ((total & kind) !== 0 && validates(run, plan, value))
 }
 
 /** Reads container text, where a boundary allows it. */

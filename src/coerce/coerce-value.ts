@@ -8,7 +8,7 @@ import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
 import { restoreKeys } from './keys.ts'
 import type { Plan } from './plan.ts'
-import { note, PENDING, type Run, recall, remember } from './run.ts'
+import { addFindings, note, PENDING, type Run, recall, remember } from './run.ts'
 
 /** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
 const DEPTH_OF_STACK = 160
@@ -26,7 +26,7 @@ export function coerceValue(run: Run, plan: Plan, value: unknown): unknown {
   const kind = kindOf(value)
   const { accepts, total } = plan.links
   if (accepts & kind) return value
-  for (const { code, reference } of plan.boundaries) note(run, code, plan, reference)
+  if (plan.boundaries.length > 0) for (const { code, reference } of plan.boundaries) note(run, code, plan, reference)
   if (kind === STRING) return coerceText(run, plan, value as string)
   if ((total & kind) === 0) return coerceMisplaced(run, plan, value, kind)
   return kind & (OBJECT | ARRAY) ? coerceContainer(run, plan, value as object) : value
@@ -38,7 +38,7 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
   if (deep || run.trials > 0) {
     const outcome = recall(run, plan, value)
     if (outcome !== undefined) {
-      if (outcome.findings !== undefined) run.log.push(outcome.findings)
+      addFindings(run, outcome.findings)
       return outcome.result
     }
     if (deep) {

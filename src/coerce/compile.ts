@@ -79,6 +79,24 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     wrapping: false,
   })
 
+  // One state serves all runs: nothing of the caller's runs in between, and a short call would feel its making.
+  const state = start([], false)
+  const begin = (owned: boolean): Run => {
+    state.log = []
+    state.owned = owned
+    state.depth = 0
+    state.trials = 0
+    state.wrapping = false
+    if (state.memo !== undefined || state.outcomes !== undefined || state.jobs.length > 0) {
+      state.memo = undefined
+      state.outcomes = undefined
+      state.parsed = undefined
+      state.active = undefined
+      state.jobs = []
+    }
+    return state
+  }
+
   /** Coerces an object; `PENDING` when it was changed in place and is nested too deep for that. */
   const coerce = (run: Run, args: Record<string, unknown>): unknown => {
     if ((planner.root.links.total & OBJECT) === 0) return args
@@ -112,11 +130,11 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const runText = (text: string): RestoredArguments => {
     const read = readArguments(text, settings)
     if (!read.read) return { arguments: read.value, report: flattenFindings(read.findings) }
-    let run = start([], true)
+    let run = begin(true)
     let result = coerce(run, read.value as Record<string, unknown>)
     if (result === PENDING) {
       // Nested too deep to be changed in place: once more from the text, on copies.
-      run = start([], false)
+      run = begin(false)
       result = coerce(run, readArguments(text, settings).value as Record<string, unknown>)
     }
     const findings = [...read.findings, ...run.log]
@@ -127,7 +145,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const run = (args: unknown): RestoredArguments => {
     if (typeof args === 'string') return runText(args)
     if (args === undefined || args === null) return { arguments: {}, report: [] }
-    const current = start([], false)
+    const current = begin(false)
     if (!isObject(args)) {
       note(current, 'arguments-not-object', planner.root, Array.isArray(args) ? 'an array' : `a ${typeof args}`)
       return { arguments: args, report: flattenFindings(current.log) }

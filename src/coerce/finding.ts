@@ -1,4 +1,4 @@
-/** What the pass notes while it runs: findings in a rope that mirrors the value, so that trials can be dropped and depth costs nothing. */
+/** What the pass notes while it runs: a flat log whose groups mirror the value, so that trials can be dropped and depth costs nothing. */
 
 import { CODES, type DiagnosticCode, type Severity } from '../report/codes.ts'
 import {
@@ -10,19 +10,19 @@ import {
   toPlainDiagnostic,
 } from '../report/diagnostic.ts'
 
-/** What a log holds: a finding, or all findings of one member. */
+/** What a log holds: findings, and behind the findings of one member the group that they belong to. */
 export type LogEntry = Finding | FindingGroup
 
-/** The findings below one member of an object or array. */
+/** Closes the findings of one member of an object or array: the entries in front of it, as many as `size` says. */
 export class FindingGroup implements Trail {
   parent: Trail | undefined = undefined
   /** The member; absent where findings are kept together that belong to the same value. */
   readonly key: string | number | undefined
-  readonly entries: readonly LogEntry[]
+  readonly size: number
 
-  constructor(key: string | number | undefined, entries: readonly LogEntry[]) {
+  constructor(key: string | number | undefined, size: number) {
     this.key = key
-    this.entries = entries
+    this.size = size
   }
 }
 
@@ -84,37 +84,47 @@ export class Finding implements Diagnostic, Trail {
 export function nestFindings(log: LogEntry[], mark: number, key: string | number): void {
   const only = log[mark]
   if (log.length === mark + 1 && only instanceof Finding && only.key === undefined) only.key = key
-  else log.push(new FindingGroup(key, log.splice(mark)))
+  else log.push(new FindingGroup(key, log.length - mark))
 }
 
 /**
- * Lays a rope out as a report.
+ * Lays a log out as a report.
  *
  * @param log The log of a run.
  *
- * @returns The findings in the order of the value.
+ * @returns The findings in the order of the value, each knowing its way there.
  */
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
-  const report: Diagnostic[] = []
-  const pending: { entries: readonly LogEntry[]; parent: Trail | undefined; at: number }[] = [{ entries: log, parent: undefined, at: 0 }]
-  while (pending.length > 0) {
-    const frame = pending[pending.length - 1] as (typeof pending)[number]
-    if (frame.at === frame.entries.length) {
-      pending.pop()
-      continue
+  const report: Finding[] = []
+  // Read backwards a group comes before what belongs to it: the open groups and where each of them begins.
+  const parents: FindingGroup[] = []
+  const starts: number[] = []
+  let parent: FindingGroup | undefined
+  let start = -1
+  for (let at = log.length - 1; at >= 0; at--) {
+    while (at < start) {
+      parent = parents.pop()
+      start = starts.pop() as number
     }
-    const entry = place(frame.entries[frame.at++] as LogEntry, frame.parent)
+    const entry = place(log[at] as LogEntry, parent)
     if (entry instanceof Finding) report.push(entry)
-    else pending.push({ entries: entry.entries, parent: entry, at: 0 })
+    else {
+      if (parent !== undefined) {
+        parents.push(parent)
+        starts.push(start)
+      }
+      parent = entry
+      start = at - entry.size
+    }
   }
-  return report
+  return report.reverse()
 }
 
 /** Sets the parent of an entry; one that stands elsewhere already (a result that was remembered) is copied. */
 function place(entry: LogEntry, parent: Trail | undefined): LogEntry {
   let own = entry
   if (entry.parent !== undefined && entry.parent !== parent) {
-    if (entry instanceof FindingGroup) own = new FindingGroup(entry.key, entry.entries)
+    if (entry instanceof FindingGroup) own = new FindingGroup(entry.key, entry.size)
     else {
       own = new Finding(entry.code, entry.first, entry.second, entry.schema, entry.locator)
       own.key = entry.key

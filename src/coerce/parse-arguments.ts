@@ -75,8 +75,7 @@ export function readArguments(text: string, settings: Settings): ReadArguments {
     inexact = result.inexact.length > 0
     for (const { literal, tokens } of result.inexact) {
       // Integers are told by `roundNumbers`, once it is known which of them a string has kept.
-      if (!/^-?[0-9]+$/.test(literal))
-        findings.push(placed(new Finding('number-not-exact', literal, undefined, undefined, NOWHERE), tokens))
+      if (!/^-?[0-9]+$/.test(literal)) place(findings, new Finding('number-not-exact', literal, undefined, undefined, NOWHERE), tokens)
     }
     const read = isObject(result.value)
     if (!read) note('arguments-not-object', kindName(result.value))
@@ -111,7 +110,7 @@ export function roundNumbers(root: unknown, findings: LogEntry[]): unknown {
   const round = (value: bigint, trail: Step | undefined): number => {
     const tokens: (string | number)[] = []
     for (let at = trail; at !== undefined; at = at.parent) tokens.push(at.key)
-    findings.push(placed(new Finding('number-not-exact', String(value), undefined, undefined, NOWHERE), tokens.reverse()))
+    place(findings, new Finding('number-not-exact', String(value), undefined, undefined, NOWHERE), tokens.reverse())
     return Number(value)
   }
   if (typeof root === 'bigint') return round(root, undefined)
@@ -134,10 +133,10 @@ interface Step {
   readonly key: string | number
 }
 
-function placed(finding: Finding, tokens: readonly (string | number)[]): LogEntry {
-  let entry: LogEntry = finding
-  for (let index = tokens.length - 1; index >= 0; index--) entry = new FindingGroup(tokens[index], [entry])
-  return entry
+/** Adds a finding at a place given by its tokens. */
+function place(findings: LogEntry[], finding: Finding, tokens: readonly (string | number)[]): void {
+  findings.push(finding)
+  for (let index = tokens.length - 1; index >= 0; index--) findings.push(new FindingGroup(tokens[index], tokens.length - index))
 }
 
 function kindName(value: unknown): string {

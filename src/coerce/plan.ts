@@ -54,6 +54,8 @@ export interface ArrayPlan {
 export interface UnionPlan {
   /** The branches, those of nested pure unions among them. */
   readonly branches: readonly Plan[]
+  /** Whether one valid branch is enough. */
+  readonly any: boolean
   /** The branches that admit an object. */
   readonly objects: readonly Plan[]
   /** The branches that admit an array. */
@@ -71,8 +73,10 @@ export interface Plan {
   readonly level: Level
   /** The kinds that the keywords beside the unions admit. */
   readonly base: number
-  /** Whether keywords beside `type` and the unions can refute a scalar. */
-  readonly checks: boolean
+  /** The scalar kinds of which keywords beside `type` and the unions can refute a value. */
+  readonly refutable: number
+  /** The bounds of numbers, where nothing else can refute one. */
+  readonly range: NumberRange | undefined
   /** Whether the position has an `enum` or a `const` of its own. */
   readonly members: boolean
   /** Whether a `type` stands beside the unions. */
@@ -81,6 +85,14 @@ export interface Plan {
   readonly conditions: readonly Record<string, unknown>[]
   readonly boundaries: readonly BoundaryNote[]
   readonly links: PlanLinks
+}
+
+/** Bounds that a number has to keep. */
+export interface NumberRange {
+  readonly minimum: number
+  readonly maximum: number
+  readonly exclusiveMinimum: number
+  readonly exclusiveMaximum: number
 }
 
 /** The parts of a plan that are made when they are first needed. */

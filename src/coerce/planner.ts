@@ -9,6 +9,7 @@ import { typeMask } from '../schema/type-mask.ts'
 import { createArrayPlan, createObjectPlan, describesKeys, schemasOfKey } from './children.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan, UnionPlan } from './plan.ts'
+import { numberRange, OTHER_NUMBER_CHECKS, refutableKinds } from './scalar-checks.ts'
 import { collectBranches, createUnionPlan } from './union-plan.ts'
 
 /** Makes the plans of one schema document. */
@@ -19,22 +20,6 @@ export interface Planner {
   /** Gives the plan of a key that is not declared, or `undefined` when nothing is said about it. */
   other(plan: Plan, object: ObjectPlan, key: string): Plan | undefined
 }
-
-/** Keywords that can refute a scalar whose kind is admitted. */
-const SCALAR_CHECKS = [
-  'enum',
-  'const',
-  'not',
-  'if',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-]
 
 /** Keywords that only forbid: a coerced value must still satisfy them, but they are never a reason to coerce. */
 const CONDITIONS = ['if', 'then', 'else', 'not', 'dependentSchemas', 'dependencies']
@@ -106,7 +91,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
     const seen = new Set<unknown>()
     const pending = [...seeds].reverse()
     let base = ANY_KIND
-    let checks = false
+    let refutable = 0
     let members = false
     let typed = false
     let objects = false
@@ -127,7 +112,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       base &= kindsOf(schema)
       typed ||= schema['type'] !== undefined
       members ||= Array.isArray(schema['enum']) || schema['const'] !== undefined
-      checks ||= SCALAR_CHECKS.some((keyword) => schema[keyword] !== undefined && Object.hasOwn(schema, keyword))
+      refutable |= refutableKinds(schema)
       objects ||= describesKeys(schema)
       arrays ||= isObject(schema['items']) || Array.isArray(schema['items']) || Array.isArray(schema['prefixItems'])
       const condition = conditionOf(schema)
@@ -145,7 +130,8 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       schemas,
       level,
       base,
-      checks,
+      refutable,
+      range: refutable & NUMBER && (refutable & OTHER_NUMBER_CHECKS) === 0 ? numberRange(schemas) : undefined,
       members,
       typed,
       conditions,
@@ -215,19 +201,19 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
     }
     for (const plan of order) {
       const raw = rawUnions.get(plan) ?? []
-      const unions = (branchesOf.get(plan) ?? []).map((branches) => createUnionPlan(branches, resolver))
-      finish(plan, unions, raw)
+      const unions = (branchesOf.get(plan) ?? []).map((branches, index) =>
+        createUnionPlan(branches, raw[index]?.keyword === 'anyOf', resolver),
+      )
+      finish(plan, unions)
     }
   }
 
   /** Works out the one-bit answers of the hot loop. */
-  const finish = (plan: Plan, unions: UnionPlan[], raw: readonly RawUnion[]): void => {
+  const finish = (plan: Plan, unions: UnionPlan[]): void => {
     const { links } = plan
     links.unions = unions
-    links.sure = plan.checks ? 0 : plan.base & SCALARS
-    unions.forEach((union, index) => {
-      links.sure &= sureKinds(union, raw[index]?.keyword === 'oneOf')
-    })
+    links.sure = plan.base & SCALARS & ~plan.refutable
+    for (const union of unions) links.sure &= sureKinds(union)
     if (plan.boundaries.length > 0) return
     let accepts = links.total & SCALARS & ~STRING
     if (links.sure & STRING) accepts |= STRING
@@ -289,16 +275,16 @@ function conditionOf(schema: Record<string, unknown>): Record<string, unknown> |
 }
 
 /** The scalar kinds of which a union takes every value. */
-function sureKinds(union: UnionPlan, one: boolean): number {
+function sureKinds(union: UnionPlan): number {
   let sure = 0
   for (const branch of union.branches) sure |= branch.links.cyclic ? 0 : branch.links.sure
-  if (!one) return sure
+  if (union.any) return sure
   // `oneOf` takes a value only when no other branch does.
   for (let kind = 1; kind <= STRING; kind <<= 1) {
     const takers = union.branches.filter((branch) => branch.links.total & kind).length
     if (takers !== 1) sure &= ~kind
   }
-  return sure & (NUMBER | SCALARS)
+  return sure
 }
 
 /** Whether the only branch for a kind of container has no work inside. */

@@ -1,5 +1,6 @@
 /** What one run of the pass carries along, and the few questions that every step of it asks. */
 
+import { NUMBER } from '../json/kind.ts'
 import type { DiagnosticCode } from '../report/codes.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
 import type { EvaluationMemo, Evaluator } from '../schema/evaluate.ts'
@@ -8,6 +9,7 @@ import { Finding, FindingGroup, type LogEntry } from './finding.ts'
 import type { Settings } from './options.ts'
 import type { Plan } from './plan.ts'
 import type { Planner } from './planner.ts'
+import { isInRange } from './scalar-checks.ts'
 
 /** The answer of a step that has to wait for a deeper one, which the driver runs first on a fresh stack. */
 export const PENDING: unique symbol = Symbol('pending')
@@ -21,7 +23,7 @@ export interface Job {
 /** What a container came to, with what was noted on the way. */
 export interface Outcome {
   readonly result: unknown
-  readonly findings: FindingGroup | undefined
+  readonly findings: readonly LogEntry[]
 }
 
 /** The state of one run. */
@@ -82,6 +84,35 @@ export function validates(run: Run, plan: Plan, value: unknown): boolean {
 }
 
 /**
+ * Tells whether a scalar validates, without the evaluator where its kind or its bounds decide.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The scalar.
+ * @param kind Its kind.
+ *
+ * @returns True when no schema in force refutes the scalar.
+ */
+export function validatesScalar(run: Run, plan: Plan, value: number | boolean | string | null, kind: number): boolean {
+  for (let at = plan; ; ) {
+    const { sure, total, unions } = at.links
+    if (sure & kind) return true
+    if ((total & kind) === 0) return false
+    if (unions.length === 0) {
+      if (at.range !== undefined && kind & NUMBER) return isInRange(at.range, value as number)
+      return validates(run, at, value)
+    }
+    // An optional model behaves like the model: the only branch of the kind stands for the union.
+    const [union] = unions
+    const takers =
+      union !== undefined && unions.length === 1 && at.refutable === 0 ? union.branches.filter((branch) => branch.links.total & kind) : []
+    const [only] = takers
+    if (only === undefined || takers.length > 1 || at.links.cyclic) return validates(run, plan, value)
+    at = only
+  }
+}
+
+/**
  * Remembers what a container came to; what was noted since the mark is kept with it.
  *
  * @param run The run.
@@ -91,11 +122,8 @@ export function validates(run: Run, plan: Plan, value: unknown): boolean {
  * @param mark The length of the log before.
  */
 export function remember(run: Run, plan: Plan, value: object, result: unknown, mark: number): void {
-  let findings: FindingGroup | undefined
-  if (run.log.length > mark) {
-    findings = new FindingGroup(undefined, run.log.splice(mark))
-    run.log.push(findings)
-  }
+  const findings = run.log.slice(mark)
+  keepTogether(run.log, findings.length)
   run.outcomes ??= new Map()
   let outcomes = run.outcomes.get(plan)
   if (outcomes === undefined) {
@@ -103,6 +131,27 @@ export function remember(run: Run, plan: Plan, value: object, result: unknown, m
     run.outcomes.set(plan, outcomes)
   }
   outcomes.set(value, { result, findings })
+}
+
+/**
+ * Closes findings that belong together, so that no key is set on one of them that stands elsewhere too.
+ *
+ * @param log The log.
+ * @param size How many entries at its end belong together.
+ */
+export function keepTogether(log: LogEntry[], size: number): void {
+  if (size > 0) log.push(new FindingGroup(undefined, size))
+}
+
+/**
+ * Adds findings that were kept aside.
+ *
+ * @param run The run.
+ * @param findings The findings.
+ */
+export function addFindings(run: Run, findings: readonly LogEntry[]): void {
+  for (const finding of findings) run.log.push(finding)
+  keepTogether(run.log, findings.length)
 }
 
 /**

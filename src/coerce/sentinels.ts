@@ -3,7 +3,7 @@
 import { NULL, STRING } from '../json/kind.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import { trimJson } from './rules/text-form.ts'
-import { type Run, validates } from './run.ts'
+import { type Run, validatesScalar } from './run.ts'
 
 /**
  * Tells whether a text stands for null or for an absent value.
@@ -43,7 +43,7 @@ export function standsForAbsent(
   if (item === null) {
     if (child.links.total & NULL) return false
   } else if (typeof item !== 'string' || !isSentinelText(item)) return false
-  else if (child.links.total & STRING && (child.links.sure & STRING || validates(run, child, item))) return false
+  else if (child.links.total & STRING && validatesScalar(run, child, item, STRING)) return false
   if (!object.places.has(key) || isRequired(around, plan, object, key)) return false
   for (const [model, wire] of object.restores ?? []) if (wire === key && Object.hasOwn(value, model)) return false
   return true

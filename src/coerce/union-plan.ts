@@ -64,14 +64,16 @@ function pureUnion(schema: unknown): readonly unknown[] | undefined {
  * Makes the plan of a union whose branches are settled.
  *
  * @param branches The plans of the branches.
+ * @param any Whether one valid branch is enough (`anyOf`).
  * @param resolver The resolver of the document.
  *
  * @returns The plan of the union.
  */
-export function createUnionPlan(branches: readonly Plan[], resolver: Resolver): UnionPlan {
+export function createUnionPlan(branches: readonly Plan[], any: boolean, resolver: Resolver): UnionPlan {
   const objects = branches.filter((branch) => branch.links.total & OBJECT)
   return {
     branches,
+    any,
     objects,
     arrays: branches.filter((branch) => branch.links.total & ARRAY),
     discriminator: objects.length > 1 ? findDiscriminator(objects, resolver) : undefined,

@@ -2,10 +2,10 @@
 
 import { isEqual } from '../json/equal.ts'
 import { ARRAY, kindOf, OBJECT } from '../json/kind.ts'
-import { FindingGroup } from './finding.ts'
+import type { LogEntry } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { UNREAD } from './rules/unread.ts'
-import { note, PENDING, type Run, validates } from './run.ts'
+import { addFindings, note, PENDING, type Run, validates } from './run.ts'
 
 /**
  * Wraps a value in the array that a position declares.
@@ -60,11 +60,11 @@ function wrapInUnion(run: Run, plan: Plan, value: unknown): unknown {
     return result === PENDING || validates(run, plan, result) ? result : UNREAD
   }
   if (branches.length === 1) return wrapInArray(run, branches[0] as Plan, value)
-  let adopted: { result: unknown; findings: FindingGroup } | undefined
+  let adopted: { result: unknown; findings: readonly LogEntry[] } | undefined
   for (const branch of branches) {
     const mark = run.log.length
     const result = wrapInArray(run, branch, value)
-    const findings = new FindingGroup(undefined, run.log.splice(mark))
+    const findings = run.log.splice(mark)
     if (result === PENDING) return PENDING
     if (result === UNREAD || !validates(run, plan, result)) continue
     if (adopted === undefined) adopted = { result, findings }
@@ -74,6 +74,6 @@ function wrapInUnion(run: Run, plan: Plan, value: unknown): unknown {
     }
   }
   if (adopted === undefined) return UNREAD
-  run.log.push(adopted.findings)
+  addFindings(run, adopted.findings)
   return adopted.result
 }
