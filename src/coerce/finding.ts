@@ -15,12 +15,13 @@ export type LogEntry = Finding | FindingGroup
 
 /** Closes the findings of one member of an object or array: the entries in front of it, as many as `size` says. */
 export class FindingGroup implements Trail {
-  parent: Trail | undefined = undefined
+  declare parent: Trail | undefined
   /** The member; absent where findings are kept together that belong to the same value. */
-  readonly key: string | number | undefined
-  readonly size: number
+  declare readonly key: string | number | undefined
+  declare readonly size: number
 
   constructor(key: string | number | undefined, size: number) {
+    this.parent = undefined
     this.key = key
     this.size = size
   }
@@ -28,16 +29,19 @@ export class FindingGroup implements Trail {
 
 /** One finding; small, since a repaired call makes many. Its pointers and arguments are spelled when they are read. */
 export class Finding implements Diagnostic, Trail {
-  readonly code: DiagnosticCode
-  parent: Trail | undefined = undefined
-  key: string | number | undefined = undefined
-  readonly first: unknown
-  readonly second: unknown
-  readonly schema: unknown
-  readonly locator: KeywordLocator
+  // Declared only: a field that is defined first and assigned then costs twice, and there are many findings.
+  declare readonly code: DiagnosticCode
+  declare parent: Trail | undefined
+  declare key: string | number | undefined
+  declare readonly first: unknown
+  declare readonly second: unknown
+  declare readonly schema: unknown
+  declare readonly locator: KeywordLocator
 
   constructor(code: DiagnosticCode, first: unknown, second: unknown, schema: unknown, locator: KeywordLocator) {
     this.code = code
+    this.parent = undefined
+    this.key = undefined
     this.first = first
     this.second = second
     this.schema = schema
@@ -68,7 +72,11 @@ export class Finding implements Diagnostic, Trail {
     return toPlainDiagnostic(this)
   }
 
-  /** Shown as data in Node's console. */
+  /**
+   * Shown as data in Node's console.
+   *
+   * @internal
+   */
   [Symbol.for('nodejs.util.inspect.custom')](): Diagnostic {
     return toPlainDiagnostic(this)
   }
