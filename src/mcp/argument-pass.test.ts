@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import { type ArgumentPass, type ArgumentPassOptions, createArgumentPass } from './argument-pass.ts'
+import type { PassRecord } from './pass-record.ts'
+
+const COUNT = { type: 'object', properties: { count: { $ref: '#/$defs/N' } }, $defs: { N: { type: 'integer' } } }
+
+interface Recorded {
+  readonly pass: ArgumentPass
+  readonly records: PassRecord[]
+}
+
+function createRecorded(options: ArgumentPassOptions = {}): Recorded {
+  const records: PassRecord[] = []
+  return { pass: createArgumentPass({ idPrefix: 'own-', log: (record) => records.push(record), ...options }), records }
+}
+
+const call = (id: number | string, name: string, args: string, rest = ''): string =>
+  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"method":"tools/call","params":{"name":"${name}","arguments":${args}${rest}}}\n`
+
+const tools = (...names: string[]) => names.map((name) => ({ name, inputSchema: COUNT }))
+
+const answer = (id: number | string, result: unknown): string => `${JSON.stringify({ jsonrpc: '2.0', id, result })}\n`
+
+const nothing = { toServer: [], toClient: [] }
+
+/** A pass that has seen the server's list. */
+function createInformed(...names: string[]): Recorded {
+  const recorded = createRecorded()
+  recorded.pass.fromClient('{"jsonrpc":"2.0","id":0,"method":"tools/list"}\n')
+  recorded.pass.fromServer(answer(0, { tools: tools(...names) }))
+  return recorded
+}
+
+describe('createArgumentPass, with tools that the client has listed', () => {
+  it('restores the arguments of a call and leaves every other byte', () => {
+    const { pass, records } = createInformed('add')
+    const line =
+      '{ "jsonrpc":"2.0", "id":9007199254740993, "method":"tools\\/call",\t"params":{"x":1e2,"arguments":{ "count" : "5" },"name":"add"},"y":[]}\r\n'
+    expect(pass.fromClient(line)).toEqual({ toServer: [line.replace('"5"', '5')], toClient: [] })
+    expect(records).toEqual([{ event: 'call-repaired', tool: 'add', findings: [{ code: 'string-to-integer', pointer: '/count' }] }])
+  })
+
+  it('hands a right call on as the same text and logs nothing', () => {
+    const { pass, records } = createInformed('add')
+    const line = call(1, 'add', '{"count":5}')
+    expect(pass.fromClient(line).toServer[0]).toBe(line)
+    expect(records).toEqual([])
+  })
+
+  it('keeps integers beyond 2^53 beside what it changes', () => {
+    const { pass } = createInformed('add')
+    const line = call(1, 'add', '{"big":9007199254740993,"deep":[{"n":-123456789012345678901234567890}],"count":"5"}')
+    expect(pass.fromClient(line).toServer).toEqual([line.replace('"5"', '5')])
+  })
+
+  it('decodes arguments that arrive as text, and fills in null', () => {
+    const { pass } = createInformed('add')
+    expect(pass.fromClient(call(1, 'add', '"{\\"count\\":\\"5\\"}"')).toServer).toEqual([call(1, 'add', '{"count":5}')])
+    expect(pass.fromClient(call(2, 'add', 'null')).toServer).toEqual([call(2, 'add', '{}')])
+  })
+
+  it('leaves arguments that it cannot read', () => {
+    const { pass } = createInformed('add')
+    for (const args of ['"{\\"count\\":"', '"5"', '[{"count":"5"}]', '5', 'true']) {
+      expect(pass.fromClient(call(1, 'add', args)).toServer).toEqual([call(1, 'add', args)])
+    }
+  })
+
+  it('leaves a call without arguments, without a name, or with no parameters', () => {
+    const { pass } = createInformed('add')
+    for (const params of ['{"name":"add"}', '{"arguments":{"count":"5"}}', '{"name":5,"arguments":{}}', '[]', 'null']) {
+      const line = `{"id":1,"method":"tools/call","params":${params}}\n`
+      expect(pass.fromClient(line)).toEqual({ toServer: [line], toClient: [] })
+    }
+  })
+
+  it('never tells values to the log', () => {
+    const { pass, records } = createInformed('add')
+    pass.fromClient(call(1, 'add', '{"count":"5","secret":"hunter2"}'))
+    pass.fromClient(call(2, 'add', '"hunter2"'))
+    expect(JSON.stringify(records)).not.toMatch(/hunter2|"5"/)
+  })
+
+  it('repairs a retried call as it was repaired the first time', () => {
+    const { pass } = createInformed('add')
+    const retry = call(2, 'add', '{"count":"5"}', ',"requestState":"abc","inputResponses":{}')
+    expect(pass.fromClient(retry).toServer).toEqual(pass.fromClient(retry).toServer)
+    expect(pass.fromClient(retry).toServer).toEqual([retry.replace('"5"', '5')])
+  })
+})
+
+describe('createArgumentPass, with lines that are none of its business', () => {
+  const lines = [
+    '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"unknown":{"x":1e2}}}}\n',
+    '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":9007199254740993}}\r\n',
+    '{"jsonrpc":"2.0","id":"s1","result":{"content":[{"type":"unheard-of","n":1.0}]}}\n',
+    '{"jsonrpc":"2.0","id":1,"method":"made/up"}\n',
+    '[{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"add","arguments":{"count":"5"}}},{"id":6,"result":{"tools":[]}}]\n',
+    'no JSON at all\n',
+    '{"jsonrpc":"2.0","id":1\n',
+    '\n',
+    '  \r\n',
+  ]
+
+  it('hands them on to the server as they are', () => {
+    const { pass } = createInformed('add')
+    for (const line of lines) expect(pass.fromClient(line)).toEqual({ toServer: [line], toClient: [] })
+  })
+
+  it('hands them on to the client as they are', () => {
+    const { pass } = createInformed('add')
+    for (const line of lines) expect(pass.fromServer(line)).toEqual({ toServer: [], toClient: [line] })
+  })
+
+  it('takes no answer for a list that the client did not ask for', () => {
+    const { pass } = createRecorded()
+    const line = answer(7, { tools: tools('add') })
+    expect(pass.fromServer(line)).toEqual({ toServer: [], toClient: [line] })
+    expect(pass.fromClient(call(1, 'add', '{"count":"5"}')).toServer[0]).toContain('"tools/list"')
+  })
+})
+
+describe('createArgumentPass, with a call for a tool that it does not know', () => {
+  it('lists the tools itself, keeps the answer, and sends the calls in order', () => {
+    const { pass } = createRecorded()
+    expect(pass.fromClient(call(1, 'add', '{"count":"1"}')).toServer).toEqual(['{"jsonrpc":"2.0","id":"own-1","method":"tools/list"}\n'])
+    expect(pass.fromClient(call(2, 'add', '{"count":"2"}'))).toEqual(nothing)
+    expect(pass.waiting).toBe(2)
+    expect(pass.fromServer(answer('own-1', { tools: tools('add') }))).toEqual({
+      toServer: [call(1, 'add', '{"count":1}'), call(2, 'add', '{"count":2}')],
+      toClient: [],
+    })
+    expect(pass.waiting).toBe(0)
+  })
+
+  it('asks for every page', () => {
+    const { pass } = createRecorded()
+    pass.fromClient(call(1, 'last', '{"count":"1"}'))
+    expect(pass.fromServer(answer('own-1', { tools: tools('first'), nextCursor: 'p"2' })).toServer).toEqual([
+      '{"jsonrpc":"2.0","id":"own-2","method":"tools/list","params":{"cursor":"p\\"2"}}\n',
+    ])
+    expect(pass.fromServer(answer('own-2', { tools: tools('last') })).toServer).toEqual([call(1, 'last', '{"count":1}')])
+  })
+
+  it('carries the envelope of the stateless protocol, but not the progress token', () => {
+    const { pass } = createRecorded()
+    const meta = '"io.modelcontextprotocol/protocolVersion": "2026-07-28","io.modelcontextprotocol/clientCapabilities":{"n":1e2}'
+    const line = call(1, 'add', '{}', `,"_meta":{"progressToken":1,${meta},"other/key":1}`)
+    expect(pass.fromClient(line).toServer).toEqual([
+      `{"jsonrpc":"2.0","id":"own-1","method":"tools/list","params":{"_meta":{${meta.replace(': ', ':')}}}}\n`,
+    ])
+    const next = pass.fromServer(answer('own-1', { tools: [], nextCursor: '2' })).toServer
+    expect(next).toEqual([
+      `{"jsonrpc":"2.0","id":"own-2","method":"tools/list","params":{"cursor":"2","_meta":{${meta.replace(': ', ':')}}}}\n`,
+    ])
+  })
+
+  it('lets other messages overtake the calls that wait', () => {
+    const { pass } = createRecorded()
+    pass.fromClient(call(1, 'add', '{}'))
+    const ping = '{"jsonrpc":"2.0","id":2,"method":"ping"}\n'
+    expect(pass.fromClient(ping)).toEqual({ toServer: [ping], toClient: [] })
+    const request = '{"jsonrpc":"2.0","id":"own-1","method":"roots/list"}\n'
+    expect(pass.fromServer(request)).toEqual({ toServer: [], toClient: [request] })
+  })
+
+  it('drops a waiting call together with its cancellation', () => {
+    const { pass, records } = createRecorded()
+    pass.fromClient(call('a', 'add', '{"count":"1"}'))
+    pass.fromClient(call('b', 'add', '{"count":"2"}'))
+    const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"a"}}\n'
+    expect(pass.fromClient(cancel)).toEqual(nothing)
+    expect(pass.fromServer(answer('own-1', { tools: tools('add') })).toServer).toEqual([call('b', 'add', '{"count":2}')])
+    expect(pass.unanswered).toEqual([{ id: '"b"', method: 'tools/call' }])
+    expect(records[0]).toEqual({ event: 'call-cancelled', tool: 'add' })
+  })
+
+  it('hands on a cancellation of a call that the server has', () => {
+    const { pass } = createInformed('add')
+    pass.fromClient(call(1, 'add', '{}'))
+    const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\n'
+    expect(pass.fromClient(cancel)).toEqual({ toServer: [cancel], toClient: [] })
+  })
+
+  it('lets a call pass as it came when the tool is not listed, and does not ask again', () => {
+    const { pass, records } = createRecorded()
+    const line = call(1, 'hidden', '{"count":"5"}')
+    pass.fromClient(line)
+    expect(pass.fromServer(answer('own-1', { tools: tools('add') })).toServer).toEqual([line])
+    expect(pass.fromClient(line).toServer).toEqual([line])
+    expect(records).toEqual([
+      { event: 'tool-unknown', tool: 'hidden' },
+      { event: 'tool-unknown', tool: 'hidden' },
+    ])
+  })
+
+  it('lets the calls pass when the server refuses the list, and stops asking after three refusals', () => {
+    const { pass, records } = createRecorded()
+    const line = call(1, 'add', '{"count":"5"}')
+    for (const id of [1, 2, 3]) {
+      expect(pass.fromClient(line).toServer[0]).toContain(`own-${id}`)
+      const refusal = `{"jsonrpc":"2.0","id":"own-${id}","error":{"code":-32601,"message":"secret"}}\n`
+      expect(pass.fromServer(refusal)).toEqual({ toServer: [line], toClient: [] })
+    }
+    expect(pass.fromClient(line).toServer).toEqual([line])
+    expect(records[0]).toEqual({ event: 'listing-failed', reason: 'the server answered tools/list with error -32601' })
+  })
+
+  it('takes a list that asks for input for a failure', () => {
+    const { pass } = createRecorded()
+    const line = call(1, 'add', '{"count":"5"}')
+    pass.fromClient(line)
+    expect(pass.fromServer(answer('own-1', { resultType: 'input_required' })).toServer).toEqual([line])
+  })
+
+  it('lets the calls go when it is told to stop waiting, and still learns from a late answer', () => {
+    const { pass, records } = createRecorded()
+    const line = call(1, 'add', '{"count":"5"}')
+    pass.fromClient(line)
+    expect(pass.release('the server did not answer')).toEqual({ toServer: [line], toClient: [] })
+    expect(records[0]).toEqual({ event: 'listing-failed', reason: 'the server did not answer' })
+    expect(pass.release('again')).toEqual(nothing)
+    expect(pass.fromServer(answer('own-1', { tools: tools('add') }))).toEqual(nothing)
+    expect(pass.fromClient(line).toServer).toEqual([call(1, 'add', '{"count":5}')])
+  })
+})
+
+describe('createArgumentPass, with a list that changes', () => {
+  const changed = '{"jsonrpc":"2.0","method":"notifications\\/tools\\/list_changed"}\n'
+
+  it('lists again for the next call', () => {
+    const { pass } = createInformed('add')
+    expect(pass.fromServer(changed)).toEqual({ toServer: [], toClient: [changed] })
+    expect(pass.fromClient(call(1, 'add', '{"count":"1"}')).toServer[0]).toContain('"tools/list"')
+  })
+
+  it('starts over once when the list changes under way', () => {
+    const { pass } = createRecorded()
+    pass.fromClient(call(1, 'add', '{"count":"1"}'))
+    expect(pass.fromServer(changed)).toEqual({
+      toServer: ['{"jsonrpc":"2.0","id":"own-2","method":"tools/list"}\n'],
+      toClient: [changed],
+    })
+    expect(pass.fromServer(changed)).toEqual({ toServer: [], toClient: [changed] })
+    expect(pass.fromServer(answer('own-1', { tools: tools('old') }))).toEqual(nothing)
+    expect(pass.fromServer(answer('own-2', { tools: tools('add') })).toServer).toEqual([call(1, 'add', '{"count":1}')])
+  })
+
+  it('lists again when the time that the server gave its list is over', () => {
+    let now = 0
+    const { pass } = createRecorded({ now: () => now })
+    pass.fromClient(call(1, 'add', '{}'))
+    pass.fromServer(answer('own-1', { tools: tools('add'), ttlMs: 1_000 }))
+    now = 999
+    expect(pass.fromClient(call(2, 'add', '{"count":"1"}')).toServer).toEqual([call(2, 'add', '{"count":1}')])
+    now = 1_000
+    expect(pass.fromClient(call(3, 'add', '{"count":"1"}')).toServer[0]).toContain('own-2')
+    // The old schema is better than none.
+    expect(pass.release('no answer').toServer).toEqual([call(3, 'add', '{"count":1}')])
+  })
+
+  it('does not list before every call when the server gives its list no time', () => {
+    const { pass } = createRecorded()
+    pass.fromClient(call(1, 'add', '{}'))
+    pass.fromServer(answer('own-1', { tools: tools('add'), ttlMs: 0 }))
+    expect(pass.fromClient(call(2, 'add', '{"count":"1"}')).toServer).toEqual([call(2, 'add', '{"count":1}')])
+  })
+
+  it('learns the pages that the client asks for', () => {
+    const { pass } = createRecorded()
+    pass.fromClient('{"id":1,"method":"tools/list"}\n')
+    pass.fromServer(answer(1, { tools: tools('a'), nextCursor: '2' }))
+    expect(pass.fromClient(call(2, 'a', '{"count":"1"}')).toServer).toEqual([call(2, 'a', '{"count":1}')])
+    pass.fromClient('{"id":3,"method":"tools/list","params":{"cursor":"2"}}\n')
+    pass.fromServer(answer(3, { tools: tools('b') }))
+    expect(pass.fromClient(call(4, 'b', '{"count":"1"}')).toServer).toEqual([call(4, 'b', '{"count":1}')])
+  })
+})
+
+describe('createArgumentPass, with its account of requests', () => {
+  it('knows which requests the server owes an answer', () => {
+    const { pass } = createRecorded()
+    pass.fromClient('{"id":1,"method":"ping"}\n')
+    pass.fromClient('[{"id":2,"method":"ping"},{"id":3,"method":"ping"}]\n')
+    pass.fromClient('{"id":9007199254740993,"method":"subscriptions/listen"}\n')
+    pass.fromServer('[{"id":2,"result":{}}]\n')
+    pass.fromServer('{"id":1,"error":{}}\n')
+    pass.fromServer('{"id":3,"method":"roots/list"}\n')
+    expect(pass.unanswered).toEqual([
+      { id: '3', method: 'ping' },
+      { id: '9007199254740993', method: 'subscriptions/listen' },
+    ])
+  })
+
+  it('expects no answer to what was cancelled', () => {
+    const { pass } = createRecorded()
+    pass.fromClient('{"id":1,"method":"prompts/get"}\n')
+    pass.fromClient('{"method":"notifications/cancelled","params":{"requestId":1}}\n')
+    expect(pass.unanswered).toEqual([])
+  })
+})
