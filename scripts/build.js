@@ -15,7 +15,7 @@ const REQUIRE = "import { createRequire as createBundleRequire } from 'node:modu
 /**
  * Builds everything beside `dist/` and swaps it in at the end, so that a failed build leaves the last good one.
  *
- * Hint: it says nothing when it succeeds.
+ * Hint: it says nothing when it succeeds, and ends the process when it does not.
  */
 export async function build() {
   ensureInstalled()
@@ -28,15 +28,17 @@ export async function build() {
     writeFileSync(join(staging, 'THIRD-PARTY.txt'), describePackages(inputs))
     rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
     renameSync(staging, join(ROOT, 'dist'))
-  } finally {
+  } catch (error) {
     rmSync(staging, { recursive: true, force: true })
+    process.stderr.write(`the build failed\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
   }
 }
 
 /** @param {string} staging The folder to write to. */
 function compileLibrary(staging) {
   const { ok, output } = runQuietly(process.execPath, [programOf('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--outDir', staging])
-  if (!ok) throw new BuildError(output)
+  if (!ok) throw new Error(output.trim())
 }
 
 /**
@@ -102,13 +104,4 @@ async function bundle(options) {
   return Object.keys(metafile?.inputs ?? {})
 }
 
-class BuildError extends Error {}
-
-if (isMain(import.meta.url)) {
-  try {
-    await build()
-  } catch (error) {
-    process.stderr.write(`the build failed\n${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
-}
+if (isMain(import.meta.url)) await build()
