@@ -27,6 +27,11 @@ function isInstalled() {
 
 /** Runs `npm ci` when it is needed; npm's own words go to stderr, so that stdout stays clean. */
 export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    process.stderr.write(`toolargs needs Node 20.19 or newer; this is ${process.versions.node}\n`)
+    process.exit(1)
+  }
   if (isInstalled()) return
   process.stderr.write('installing the packages of package-lock.json …\n')
   const npm = process.env['npm_execpath']
