@@ -3,6 +3,7 @@
 import { kindOf } from '../json/kind.ts'
 import { nestFindings } from './finding.ts'
 import type { ArrayPlan, Plan } from './plan.ts'
+import { readDirectly } from './read-directly.ts'
 import { PENDING, type Run } from './run.ts'
 
 const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
@@ -30,6 +31,14 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
     const child = index < prefix.length ? prefix[index] : rest
     if (child === undefined) continue
     if (((child === rest ? restAccepts : child.links.accepts) & kindOf(item)) !== 0) continue
+    if (child.links.direct !== 0 && typeof item === 'string') {
+      const read = readDirectly(run, child, item, index)
+      if (read !== undefined) {
+        copy ??= value.slice()
+        copy[index] = read
+        continue
+      }
+    }
     const mark = log.length
     const result = run.visit(run, child, item)
     if (result === PENDING) {

@@ -5,6 +5,7 @@ import { setOwn } from '../json/value.ts'
 import { cloneObject } from './clone.ts'
 import { nestFindings } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
+import { readDirectly } from './read-directly.ts'
 import { note, PENDING, type Run } from './run.ts'
 import { standsForAbsent } from './sentinels.ts'
 
@@ -55,6 +56,14 @@ export function coerceObject(
       } else {
         child = Object.hasOwn(value, key) ? run.planner.other(plan, object, key) : undefined
         if (child === undefined) continue
+      }
+    }
+    if (child.links.direct !== 0 && typeof item === 'string') {
+      const read = readDirectly(run, child, item, sent?.get(key) ?? key)
+      if (read !== undefined) {
+        if (copy === undefined) copy = cloneObject(value, object)
+        copy[key] = read
+        continue
       }
     }
     const mark = log.length

@@ -69,12 +69,14 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
   const { owned, wrapping } = run
   run.wrapping = false
   // Trials and conditions compare with the value as it came, so it must not change under them.
-  if (plan.conditions.length > 0 || unions.some((union) => (isArray ? union.arrays : union.objects).length > 1)) run.owned = false
+  if (unions.length > 0 || plan.conditions.length > 0) run.owned = owned && mayChangeInPlace(plan, isArray)
 
   let restored: object = value
   let result: unknown
   if (isArray) result = array === undefined ? value : coerceArray(run, array, value)
   else if (object === undefined) result = value
+  else if (object.restores === undefined && !run.settings.looseKeys)
+    result = coerceObject(run, plan, object, value as Record<string, unknown>, undefined)
   else {
     const keys = restoreKeys(run, plan, object, value as Record<string, unknown>)
     restored = keys.value
@@ -97,6 +99,10 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
   run.owned = owned
   run.wrapping = wrapping
   return result
+}
+
+function mayChangeInPlace(plan: Plan, isArray: boolean): boolean {
+  return plan.conditions.length === 0 && plan.links.unions.every((union) => (isArray ? union.arrays : union.objects).length <= 1)
 }
 
 /** Whether a coerced value no longer satisfies what only forbids, although the value as it came did. */

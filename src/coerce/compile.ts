@@ -137,7 +137,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
       run = begin(false)
       result = coerce(run, readArguments(text, settings).value as Record<string, unknown>)
     }
-    const findings = [...read.findings, ...run.log]
+    const findings = read.findings.length === 0 ? run.log : [...read.findings, ...run.log]
     if (read.inexact && !settings.bigint) result = roundNumbers(result, findings)
     return { arguments: result, report: flattenFindings(findings) }
   }

@@ -38,10 +38,10 @@ export class Finding implements Diagnostic, Trail {
   declare readonly schema: unknown
   declare readonly locator: KeywordLocator
 
-  constructor(code: DiagnosticCode, first: unknown, second: unknown, schema: unknown, locator: KeywordLocator) {
+  constructor(code: DiagnosticCode, first: unknown, second: unknown, schema: unknown, locator: KeywordLocator, key?: string | number) {
     this.code = code
     this.parent = undefined
-    this.key = undefined
+    this.key = key
     this.first = first
     this.second = second
     this.schema = schema
@@ -103,6 +103,8 @@ export function nestFindings(log: LogEntry[], mark: number, key: string | number
  * @returns The findings in the order of the value, each knowing its way there.
  */
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
+  // Without groups every finding stands at the whole value or at one of its members, and the log is the report.
+  if (log.every((entry) => entry instanceof Finding)) return log as Finding[]
   const report: Finding[] = []
   // Read backwards a group comes before what belongs to it: the open groups and where each of them begins.
   const parents: FindingGroup[] = []
@@ -134,8 +136,7 @@ function place(entry: LogEntry, parent: Trail | undefined): LogEntry {
   if (entry.parent !== undefined && entry.parent !== parent) {
     if (entry instanceof FindingGroup) own = new FindingGroup(entry.key, entry.size)
     else {
-      own = new Finding(entry.code, entry.first, entry.second, entry.schema, entry.locator)
-      own.key = entry.key
+      own = new Finding(entry.code, entry.first, entry.second, entry.schema, entry.locator, entry.key)
     }
   }
   own.parent = parent

@@ -103,6 +103,8 @@ export interface PlanLinks {
   total: number
   /** The scalar kinds of which every value is valid. */
   sure: number
+  /** The scalar kinds that a short text is read as without further questions; 0 where there are any. */
+  direct: number
   /** Whether the position can lead back to itself without going into the value. */
   cyclic: boolean
   object: ObjectPlan | undefined

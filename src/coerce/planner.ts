@@ -1,6 +1,6 @@
 /** Makes plans: one for each set of schemas in force at a position, interned, with the positions below made on demand. */
 
-import { ANY_KIND, ARRAY, kindOf, NUMBER, OBJECT, STRING } from '../json/kind.ts'
+import { ANY_KIND, ARRAY, kindOf, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
 import { compilePattern } from '../schema/pattern.ts'
@@ -136,7 +136,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       typed,
       conditions,
       boundaries,
-      links: { accepts: 0, total: -1, sure: 0, cyclic: false, object: undefined, array: undefined, unions: [] },
+      links: { accepts: 0, total: -1, sure: 0, direct: 0, cyclic: false, object: undefined, array: undefined, unions: [] },
     })
     if (objects) plan.links.object = createObjectPlan(schemas, restores, compilePattern, cloner++)
     if (arrays) plan.links.array = lazyArrayPlan(plan)
@@ -215,6 +215,8 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
     links.sure = plan.base & SCALARS & ~plan.refutable
     for (const union of unions) links.sure &= sureKinds(union)
     if (plan.boundaries.length > 0) return
+    if ((links.total & STRING) === 0 && unions.length === 0)
+      links.direct = (links.sure & ~NULL) | (plan.range === undefined ? 0 : links.total & NUMBER)
     let accepts = links.total & SCALARS & ~STRING
     if (links.sure & STRING) accepts |= STRING
     // A refuted text can only be changed where another kind is admitted or a switch allows a guess.
