@@ -1,0 +1,62 @@
+/** The shape of one assertion or applicator keyword, and what a rule may ask of the compiler and of the run. */
+
+import type { Pattern } from '../pattern.ts'
+import type { Verdict } from './verdict.ts'
+
+/** How `$ref`, arrays and `nullable` are read: as the pass does, or strictly as one dialect says. */
+export type EvaluatorDialect = 'pass' | 'draft-07' | '2020-12'
+
+/** A subschema where it stands; it is compiled when a value first meets it. */
+export interface LazySchema {
+  readonly schema: unknown
+  readonly compiler: SchemaCompiler
+  compiled: CompiledSchema | undefined
+}
+
+/** A schema as plain data. */
+export interface CompiledSchema {
+  /** The kinds that `type` admits. */
+  readonly mask: number
+  readonly checks: readonly Check[]
+  /** Whether a check puts another schema to the same value, so that evaluation may come back to where it is. */
+  readonly revisits: boolean
+}
+
+/** One keyword of a compiled schema. */
+export interface Check {
+  readonly rule: KeywordRule
+  readonly operand: unknown
+}
+
+/** What a rule may ask while it reads its keyword. */
+export interface SchemaCompiler {
+  readonly dialect: EvaluatorDialect
+  /** Makes the handle of a subschema. */
+  lazy(schema: unknown): LazySchema
+  /** Gives what the schema's `$ref` names, or `undefined` when it names nothing within reach. */
+  target(schema: Record<string, unknown>): LazySchema | undefined
+  /** Compiles the schema behind a handle. */
+  compile(lazy: LazySchema): CompiledSchema
+  /** Gives the compiled pattern of an expression. */
+  pattern(source: string): Pattern
+}
+
+/** What a rule may ask while it checks a value. */
+export interface Run {
+  /** Puts a schema to a value. */
+  evaluate(lazy: LazySchema, value: unknown): Verdict
+  /** Gives a number that two containers share when they are equal. */
+  idOf(container: object): number
+}
+
+/** One keyword: how its value is read, once for each schema, and how a value is held against it. */
+export interface KeywordRule {
+  /** The kinds of values that the keyword speaks about; all others satisfy it. */
+  readonly kinds: number
+  /** Whether subschemas are put to the same value. */
+  readonly revisits?: boolean
+  /** Reads the keyword; `undefined` when there is nothing to check or the keyword's value is malformed. */
+  read(keyword: unknown, schema: Record<string, unknown>, compiler: SchemaCompiler): unknown
+  /** Holds a value of one of the kinds against what was read. */
+  check(operand: unknown, value: unknown, run: Run): Verdict
+}

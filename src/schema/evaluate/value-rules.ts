@@ -1,0 +1,44 @@
+/** The keywords that list values: `enum` and `const`. */
+
+import { isEqual } from '../../json/equal.ts'
+import { ANY_KIND } from '../../json/kind.ts'
+import type { KeywordRule } from './keyword-rule.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Listed values: scalars are found by one look-up, containers are compared. */
+interface Members {
+  readonly scalars: ReadonlySet<unknown>
+  readonly containers: readonly object[]
+}
+
+/**
+ * The rules of `enum` and `const`.
+ *
+ * @see JSON Schema 2020-12 validation, sections 6.1.2 and 6.1.3.
+ */
+export const VALUE_RULES: Readonly<Record<string, KeywordRule>> = {
+  enum: {
+    kinds: ANY_KIND,
+    read: (members) => (Array.isArray(members) ? membersOf(members) : undefined),
+    check: (members: Members, value) => verdictOf(isMember(members, value)),
+  },
+  const: {
+    kinds: ANY_KIND,
+    read: (member) => membersOf([member]),
+    check: (members: Members, value) => verdictOf(isMember(members, value)),
+  },
+}
+
+function membersOf(values: readonly unknown[]): Members {
+  const containers = values.filter((value) => typeof value === 'object' && value !== null)
+  return { scalars: new Set(values), containers }
+}
+
+function isMember({ scalars, containers }: Members, value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return containers.some((member) => isEqual(member, value))
+  if (scalars.has(value)) return true
+  // A schema read without BigInt lists 2^53 as a double.
+  if (typeof value !== 'bigint') return false
+  const double = Number(value)
+  return scalars.has(double) && Number.isFinite(double) && BigInt(double) === value
+}

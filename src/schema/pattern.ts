@@ -1,0 +1,89 @@
+/** Regular expressions of schemas, matched in linear time: a published pattern must not be able to stop the process. */
+
+import { createAutomaton } from './pattern-automaton.ts'
+import { type PatternExpression, readPattern } from './pattern-expression.ts'
+
+/** A compiled regular expression. */
+export interface Pattern {
+  /**
+   * Tells whether the expression matches anywhere in a text.
+   *
+   * @param text The text.
+   *
+   * @returns True when it matches, and always when it is undecided.
+   */
+  test(text: string): boolean
+  /** False when no linear time decides the expression. */
+  readonly decided: boolean
+}
+
+/** The most states that an automaton may have; the cost of a text is its length times this, at worst. */
+const MOST_STATES = 2000
+
+const UNDECIDED: Pattern = { decided: false, test: () => true }
+
+/**
+ * Compiles a regular expression.
+ *
+ * Hint: never throws; look-around, back-references, very large repeats and what is no regular expression are undecided.
+ *
+ * @param source The expression; it is read with the `u` flag, and without it where that fails.
+ *
+ * @returns The pattern.
+ *
+ * @see JSON Schema 2020-12 core, section 6.4 (regular expressions); ECMA-262, section 22.2.
+ */
+export function compilePattern(source: string): Pattern {
+  const native = nativeExpression(source)
+  if (native === undefined) return UNDECIDED
+  const expression = readPattern(source, native.unicode)
+  if (expression === undefined) return UNDECIDED
+  if (isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
+  if (expression.states > MOST_STATES) return UNDECIDED
+  let automaton: ((text: string) => boolean) | undefined
+  return {
+    decided: true,
+    test: (text) => {
+      automaton ??= createAutomaton(expression, native.unicode)
+      return automaton(text)
+    },
+  }
+}
+
+function nativeExpression(source: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags)
+    } catch {
+      // Not an expression under these flags; undecided when under none.
+    }
+  }
+  return undefined
+}
+
+/**
+ * Tells whether the native engine, which tries one way after the other, takes linear time all the same: single characters in
+ * a row, where each repeat but the last is ended by a character that it cannot take itself.
+ */
+function isPlainlyLinear(expression: PatternExpression): boolean {
+  const parts = expression.type === 'sequence' ? expression.parts : [expression]
+  const anchored = parts[0]?.type === 'assertion' && parts[0].assertion === '^'
+  // A place with several ways on: where a match may begin, then each end of a repeat. Each way may try all that follows.
+  let open = !anchored
+  let following = 0
+  for (let index = anchored ? 1 : 0; index < parts.length; index++) {
+    const part = parts[index] as PatternExpression
+    if (part.type === 'assertion' && part.assertion === '$' && index === parts.length - 1) continue
+    const repeat = part.type === 'repeat' ? part : { part, least: 1, most: 1 }
+    if (repeat.part.type !== 'set') return false
+    if (repeat.least === repeat.most) {
+      if (open) following += repeat.least
+      continue
+    }
+    if (open) return false
+    const next = parts[index + 1]
+    const end = next?.type === 'set' ? next.set.literal : undefined
+    open = end === undefined || repeat.part.set.has(end)
+  }
+  return following <= MOST_STATES
+}
