@@ -1,5 +1,6 @@
 /** Compile once, run many: the pass over the arguments of one tool. */
 
+import { mayHoldInexactNumbers } from '../json/exact-text.ts'
 import { OBJECT } from '../json/kind.ts'
 import { isObject } from '../json/value.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -127,7 +128,25 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     return unwrapped
   }
 
+  /** The common text, which is one object without numbers that JavaScript loses, is parsed without further ado. */
+  const parseObject = (text: string): Record<string, unknown> | undefined => {
+    if (text.length > settings.maxDepth || mayHoldInexactNumbers(text)) return undefined
+    try {
+      const value: unknown = JSON.parse(text)
+      return isObject(value) ? value : undefined
+    } catch {
+      // `readArguments` reads it again and tells the reason.
+      return undefined
+    }
+  }
+
   const runText = (text: string): RestoredArguments => {
+    const parsed = parseObject(text)
+    if (parsed !== undefined) {
+      const run = begin(true)
+      const result = coerce(run, parsed)
+      if (result !== PENDING) return { arguments: result, report: flattenFindings(run.log) }
+    }
     const read = readArguments(text, settings)
     if (!read.read) return { arguments: read.value, report: flattenFindings(read.findings) }
     let run = begin(true)

@@ -104,7 +104,7 @@ export function nestFindings(log: LogEntry[], mark: number, key: string | number
  */
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
   // Without groups every finding stands at the whole value or at one of its members, and the log is the report.
-  if (log.every((entry) => entry instanceof Finding)) return log as Finding[]
+  if (!hasGroups(log)) return log as Finding[]
   const report: Finding[] = []
   // Read backwards a group comes before what belongs to it: the open groups and where each of them begins.
   const parents: FindingGroup[] = []
@@ -128,6 +128,11 @@ export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
     }
   }
   return report.reverse()
+}
+
+function hasGroups(log: readonly LogEntry[]): boolean {
+  for (let at = 0; at < log.length; at++) if (log[at] instanceof FindingGroup) return true
+  return false
 }
 
 /** Sets the parent of an entry; one that stands elsewhere already (a result that was remembered) is copied. */
