@@ -8,7 +8,7 @@ export interface ExitCode {
 
 /** Every way in which a command ends. */
 export const EXIT_CODES = {
-  ok: { code: 0, meaning: 'The command did what it was asked to do, or its reader had seen enough (`| head`).' },
+  ok: { code: 0, meaning: 'The command did what it was asked to do, or its reader, such as `head`, had seen enough.' },
   incomplete: { code: 1, meaning: 'It ran to its end, but not everything came out right: a line of `batch`, a row of `demo`.' },
   usage: { code: 2, meaning: 'The command line is wrong: an unknown command or option, a missing or impossible value.' },
   'input-missing': { code: 3, meaning: 'A file cannot be read.' },

@@ -1,5 +1,10 @@
 /** Where a text stops being JSON: the engine's own message names no place for most errors. */
 
+/** Why a text is no JSON, and where. */
+export interface JsonError extends TextPosition {
+  readonly reason: string
+}
+
 /** A place in a text, as editors count it. */
 export interface TextPosition {
   readonly line: number
@@ -81,4 +86,23 @@ function skipSpace(text: string, offset: number): number {
 export function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+/**
+ * Explains why a text is no JSON.
+ *
+ * @param text The text that `JSON.parse` refused.
+ *
+ * @returns The reason, with the place of the first character that cannot stand there.
+ */
+export function explainJsonError(text: string): JsonError {
+  const offset = locateJsonError(text)
+  const found = text.codePointAt(offset)
+  const reason =
+    found === undefined
+      ? text.trim() === ''
+        ? 'it is empty'
+        : 'it ends too early'
+      : `unexpected ${JSON.stringify(String.fromCodePoint(found))}`
+  return { reason: `no JSON: ${reason}`, ...positionAt(text, offset) }
 }

@@ -8,10 +8,13 @@
 import { parseText } from '../json/parse-text.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import { CommandFailure } from './failure.ts'
-import type { ServerProcess } from './server-process.ts'
+import { TEXT_LIMITS } from './read-input.ts'
+import type { ServerLines } from './server-lines.ts'
+import { writeJson } from './write-json.ts'
 
-/** The answer to a request: one of both is there. */
+/** The answer to a request: a result or an error, and the line that carried it. */
 export interface Answer {
+  readonly text: string
   readonly result?: unknown
   readonly error?: unknown
 }
@@ -37,9 +40,9 @@ export interface McpClient {
   request(method: string, parameters: string): Promise<Answer>
 }
 
-const LIMITS = { maxLength: Number.MAX_SAFE_INTEGER, maxDepth: 250_000 }
 const PROTOCOL_VERSION = '2025-11-25'
 const METHOD_NOT_FOUND = -32601
+const LONGEST_NOISE = 60
 
 /**
  * Connects to a server: the handshake, and the list of tools as every host asks for it.
@@ -53,23 +56,26 @@ const METHOD_NOT_FOUND = -32601
  *
  * @see Model Context Protocol 2025-11-25, basic/lifecycle.
  */
-async function connectClient(server: ServerProcess, options: ClientOptions): Promise<McpClient> {
+async function connectClient(server: ServerLines, options: ClientOptions): Promise<McpClient> {
   const waiting = new Map<number, (answer: Answer) => void>()
   let lastId = 0
-  const failed = Promise.race([server.ended, listen(server, waiting)])
+  let noise = ''
+  listen(server, waiting, (line) => {
+    noise ||= line
+  })
+  const fail = (message: string): CommandFailure => {
+    const hint = noise === '' ? '' : `; it printed ${JSON.stringify(noise.slice(0, LONGEST_NOISE))}, which is no MCP`
+    return new CommandFailure(`${message}${hint}`, { exit: 'server-failed' })
+  }
   const request = async (method: string, parameters: string): Promise<Answer> => {
     const id = ++lastId
     const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve))
     server.send(`{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${parameters}}`)
     const timer = startTimer(options.timeoutMilliseconds)
     try {
-      const outcome = await Promise.race([answer, failed, timer.expired])
-      if (outcome === undefined) {
-        throw new CommandFailure(`the server did not answer ${method} within ${options.timeoutMilliseconds / 1000} s`, {
-          exit: 'server-failed',
-        })
-      }
-      if (outcome instanceof CommandFailure) throw outcome
+      const outcome = await Promise.race([answer, server.ended, timer.expired])
+      if (typeof outcome === 'string') throw fail(outcome)
+      if (outcome === undefined) throw fail(`the server did not answer ${method} within ${options.timeoutMilliseconds / 1000} s`)
       return outcome
     } finally {
       timer.stop()
@@ -84,25 +90,28 @@ async function connectClient(server: ServerProcess, options: ClientOptions): Pro
 /**
  * Connects to several servers at once and ends them all, whatever happens.
  *
- * @param servers The running servers.
+ * @param starts The servers, running or about to.
  * @param options The version and the patience of the clients.
  * @param use What is done with the clients, in the order of the servers.
  *
  * @throws {CommandFailure} The first reason why a server cannot be talked to.
  */
 export async function withClients(
-  servers: readonly ServerProcess[],
+  starts: readonly Promise<ServerLines>[],
   options: ClientOptions,
   use: (...clients: McpClient[]) => Promise<void>,
 ): Promise<void> {
+  const started = await Promise.allSettled(starts)
+  const servers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   try {
+    for (const start of started) if (start.status === 'rejected') throw start.reason
     await use(...(await Promise.all(servers.map((server) => connectClient(server, options)))))
   } finally {
     await Promise.all(servers.map((server) => server.close()))
   }
 }
 
-async function shakeHands(client: McpClient, server: ServerProcess, version: string): Promise<void> {
+async function shakeHands(client: McpClient, server: ServerLines, version: string): Promise<void> {
   const self = { protocolVersion: PROTOCOL_VERSION, capabilities: {}, clientInfo: { name: 'toolargs', version } }
   const { error } = await client.request('initialize', JSON.stringify(self))
   if (error !== undefined) throw new CommandFailure(`the server refused to initialize: ${tellError(error)}`, { exit: 'server-failed' })
@@ -110,30 +119,25 @@ async function shakeHands(client: McpClient, server: ServerProcess, version: str
   await client.request('tools/list', '{}')
 }
 
-/** Hands answers to those who wait for them. Ends only with what is no MCP. */
-async function listen(server: ServerProcess, waiting: ReadonlyMap<number, (answer: Answer) => void>): Promise<CommandFailure> {
-  for await (const lines of server.lines) {
-    for (const line of lines) {
-      if (line.trim() === '') continue
-      const read = parseText(line, LIMITS)
-      if (!('value' in read) || !isObject(read.value)) {
-        return new CommandFailure(`the server does not speak MCP; it printed ${JSON.stringify(line.slice(0, 60))}`, {
-          exit: 'server-failed',
-        })
-      }
-      const message = read.value
-      const id = getOwn(message, 'id')
-      if (getOwn(message, 'method') === undefined) waiting.get(id as number)?.(message)
-      else if (id !== undefined) server.send(answerServer(id, message['method']))
+/** Hands answers to those who wait for them, and what is no JSON-RPC to `onNoise`: many servers greet on stdout. */
+function listen(server: ServerLines, waiting: ReadonlyMap<number, (answer: Answer) => void>, onNoise: (line: string) => void): void {
+  server.open((line) => {
+    const read = parseText(line, TEXT_LIMITS)
+    if (!('value' in read) || !isObject(read.value)) {
+      onNoise(line.trim())
+      return
     }
-  }
-  return server.ended
+    const message = read.value
+    const id = getOwn(message, 'id')
+    if (getOwn(message, 'method') === undefined) waiting.get(id as number)?.({ ...message, text: line })
+    else if (id !== undefined) server.send(answerServer(id, message['method']))
+  })
 }
 
 /** Answers what a server asks its client: this one offers nothing but its presence. */
 function answerServer(id: unknown, method: unknown): string {
   const outcome = method === 'ping' ? { result: {} } : { error: { code: METHOD_NOT_FOUND, message: 'This client offers no such method.' } }
-  return JSON.stringify({ jsonrpc: '2.0', id, ...outcome })
+  return writeJson({ jsonrpc: '2.0', id, ...outcome })
 }
 
 /**

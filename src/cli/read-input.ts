@@ -2,9 +2,13 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { TextLimits } from '../json/parse-text.ts'
 import { isObject } from '../json/value.ts'
 import { CommandFailure } from './failure.ts'
-import { locateJsonError, positionAt } from './locate-json-error.ts'
+import { explainJsonError } from './locate-json-error.ts'
+
+/** How much a text may hold; what the pass itself takes by default. */
+export const TEXT_LIMITS: TextLimits = { maxLength: 67_108_864, maxDepth: 250_000 }
 
 /** A text and the name it goes by in messages. */
 export interface InputText {
@@ -97,14 +101,8 @@ export function parseInputObject(input: InputText, wanted: string): Record<strin
  * @returns The failure, with line and column of the first character that cannot stand there.
  */
 export function jsonFailure(input: InputText, cause?: unknown): CommandFailure {
-  const offset = locateJsonError(input.text)
-  const found =
-    offset >= input.text.length
-      ? 'it ends too early'
-      : `unexpected ${JSON.stringify(String.fromCodePoint(input.text.codePointAt(offset) ?? 0))}`
-  const place = { source: input.source, ...positionAt(input.text, offset) }
-  const message = input.text.trim() === '' ? 'no JSON: it is empty' : `no JSON: ${found}`
-  return new CommandFailure(message, { exit: 'input-invalid', place, cause })
+  const { reason, ...position } = explainJsonError(input.text)
+  return new CommandFailure(reason, { exit: 'input-invalid', place: { source: input.source, ...position }, cause })
 }
 
 /** Reads a stream to its end. */

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
-import { formatOutcomes } from '../demo/format-outcomes.ts'
+import { formatRuns } from '../demo/format-runs.ts'
 import { runDemo } from '../demo/run-demo.ts'
 
 const EXAMPLES = `
@@ -24,6 +24,7 @@ const COLUMNS = 100
 export function addDemoCommand(program: Command, context: CommandContext): void {
   program
     .command('demo')
+    .summary('broken calls on real servers, before and after')
     .description('Make calls as models break them, on real servers, without the gateway and through it.')
     .option('--json', 'print [{"argument", "sent", "without", "received", "ok"}]')
     .addHelpText('after', EXAMPLES)
@@ -31,7 +32,8 @@ export function addDemoCommand(program: Command, context: CommandContext): void 
 }
 
 async function demo(json: boolean, { output, program, version, finish }: CommandContext): Promise<void> {
-  const outcomes = await runDemo(program, version)
-  await output.print(json ? `${JSON.stringify(outcomes)}\n` : formatOutcomes(outcomes, output.columns ?? COLUMNS, output.colors))
-  if (outcomes.some(({ ok }) => !ok)) finish('incomplete')
+  const runs = await runDemo(program, version)
+  const text = json ? `${JSON.stringify(runs.map(({ outcome }) => outcome))}\n` : formatRuns(runs, output.columns ?? COLUMNS, output.colors)
+  await output.print(text)
+  if (runs.some(({ outcome }) => !outcome.ok)) finish('incomplete')
 }

@@ -19,9 +19,6 @@ export interface DemoRow {
   readonly effect: readonly [pointer: string, value: JsonValue]
 }
 
-const LABELS_AS_TEXT = JSON.stringify({ labels: JSON.stringify(['a', 'b']) })
-const PERSON: JsonObject = { first_name: 'Ada' }
-
 /** The calls, in the order of the table. */
 export const DEMO_ROWS: readonly DemoRow[] = [
   {
@@ -44,7 +41,7 @@ export const DEMO_ROWS: readonly DemoRow[] = [
     server: 'inventory',
     tool: 'search_parts',
     argument: 'filters',
-    arguments: { limit: 1, offset: 0, filters: LABELS_AS_TEXT },
+    arguments: { limit: 1, offset: 0, filters: String.raw`{"labels": "[\"a\", \"b\"]"}` },
     received: ['/query/filters', { labels: ['a', 'b'] }],
     effect: ['/found', 6],
   },
@@ -60,7 +57,7 @@ export const DEMO_ROWS: readonly DemoRow[] = [
     server: 'people',
     tool: 'greet_person',
     argument: 'person',
-    arguments: { person: PERSON },
+    arguments: { person: { first_name: 'Ada' } },
     received: ['/person', { 'first name': 'Ada' }],
     effect: ['/greeting', 'Hello, Ada!'],
   },
@@ -68,7 +65,7 @@ export const DEMO_ROWS: readonly DemoRow[] = [
     server: 'people',
     tool: 'greet_person',
     argument: 'person',
-    arguments: { person: JSON.stringify(PERSON) },
+    arguments: { person: '{"first_name": "Ada"}' },
     received: ['/person', { 'first name': 'Ada' }],
     effect: ['/greeting', 'Hello, Ada!'],
   },

@@ -7,8 +7,15 @@ import { parsePointer, stepInto } from '../../json/pointer.ts'
 import { getOwn, isObject } from '../../json/value.ts'
 import { CommandFailure } from '../failure.ts'
 import { type Answer, type McpClient, tellError, withClients } from '../mcp-client.ts'
-import { startServer } from '../server-process.ts'
+import { startServerLines } from '../server-lines.ts'
 import { DEMO_ROWS, DEMO_SERVERS, type DemoRow } from './rows.ts'
+
+/** What became of one call, and what the tool did with what it received through the gateway. */
+export interface DemoRun {
+  readonly outcome: DemoOutcome
+  /** The name and the value of what the tool made of it; absent when the call was refused. */
+  readonly effect: readonly [name: string, value: unknown] | undefined
+}
 
 /** What became of one call; `demo --json` prints these. */
 export interface DemoOutcome {
@@ -32,31 +39,36 @@ const TIMEOUT_MILLISECONDS = 20_000
  *
  * @throws {CommandFailure} `server-failed` and its like, when a server cannot be talked to.
  */
-export async function runDemo(program: readonly string[], version: string): Promise<DemoOutcome[]> {
-  const outcomes = new Map<DemoRow, DemoOutcome>()
+export async function runDemo(program: readonly string[], version: string): Promise<DemoRun[]> {
+  const runs = new Map<DemoRow, DemoRun>()
   await Promise.all(
     DEMO_SERVERS.map(async (name) => {
       const command = [...program.slice(0, 1), locateExample(name)]
-      const servers = [startServer(command), startServer([...program, 'wrap', '--', ...command])]
+      const servers = [startServerLines(command), startServerLines([...program, 'wrap', '--quiet', '--', ...command])]
       await withClients(servers, { version, timeoutMilliseconds: TIMEOUT_MILLISECONDS }, async (direct, gateway) => {
-        for (const row of DEMO_ROWS.filter(({ server }) => server === name)) outcomes.set(row, await runRow(row, direct, gateway))
+        for (const row of DEMO_ROWS.filter(({ server }) => server === name)) runs.set(row, await runRow(row, direct, gateway))
       })
     }),
   )
-  return DEMO_ROWS.flatMap((row) => outcomes.get(row) ?? [])
+  return DEMO_ROWS.flatMap((row) => runs.get(row) ?? [])
 }
 
-async function runRow(row: DemoRow, direct: McpClient, gateway: McpClient): Promise<DemoOutcome> {
+async function runRow(row: DemoRow, direct: McpClient, gateway: McpClient): Promise<DemoRun> {
   const parameters = JSON.stringify({ name: row.tool, arguments: row.arguments })
   const without = await direct.request('tools/call', parameters)
   const through = await gateway.request('tools/call', parameters)
   const received = tellReceived(row, through)
+  const [pointer, value] = row.effect
+  const effect = findInResult(through, pointer)
   return {
-    argument: row.argument,
-    sent: row.arguments[row.argument],
-    without: tellReceived(row, without),
-    received,
-    ok: isEqual(received, row.received[1]) && isEqual(findInResult(through, row.effect[0]), row.effect[1]),
+    outcome: {
+      argument: row.argument,
+      sent: row.arguments[row.argument],
+      without: tellReceived(row, without),
+      received,
+      ok: isEqual(received, row.received[1]) && isEqual(effect, value),
+    },
+    effect: effect === undefined ? undefined : [pointer.slice(1), effect],
   }
 }
 

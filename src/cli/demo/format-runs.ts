@@ -3,7 +3,7 @@
 import Table from 'cli-table3'
 import { isEqual } from '../../json/equal.ts'
 import type { Colors } from '../output.ts'
-import type { DemoOutcome } from './run-demo.ts'
+import type { DemoOutcome, DemoRun } from './run-demo.ts'
 
 const NARROWEST = 72
 const WIDEST = 118
@@ -13,15 +13,15 @@ const ARGUMENT_WIDTH = 10
 const LONGEST_REASON = 90
 
 /**
- * Draws the outcomes.
+ * Draws the table.
  *
- * @param outcomes The outcomes.
+ * @param runs The calls that were made.
  * @param columns The columns of the terminal.
  * @param colors The colours that it shows.
  *
  * @returns The table and a line about it, each line with its end.
  */
-export function formatOutcomes(outcomes: readonly DemoOutcome[], columns: number, colors: Colors): string {
+export function formatRuns(runs: readonly DemoRun[], columns: number, colors: Colors): string {
   const width = Math.min(Math.max(columns, NARROWEST), WIDEST) - FRAME - ARGUMENT_WIDTH
   const column = Math.floor(width / 3)
   const table = new Table({
@@ -30,19 +30,28 @@ export function formatOutcomes(outcomes: readonly DemoOutcome[], columns: number
     wordWrap: true,
     style: { head: [], border: [] },
   })
-  for (const outcome of outcomes) {
+  for (const { outcome, effect } of runs) {
     const refused = isRefusal(outcome)
     table.push([
       outcome.argument,
       breakText(JSON.stringify(outcome.sent), column - 2),
       refused ? colors.red(`refused: ${shorten(outcome.without)}`) : JSON.stringify(outcome.without),
-      outcome.ok ? colors.green(JSON.stringify(outcome.received)) : colors.red(`wrong: ${shorten(outcome.received)}`),
+      outcome.ok
+        ? `${colors.green(JSON.stringify(outcome.received))}\n${colors.dim(tellEffect(effect))}`
+        : colors.red(`wrong: ${shorten(outcome.received)}`),
     ])
   }
+  const outcomes = runs.map(({ outcome }) => outcome)
   const right = outcomes.filter(({ ok }) => ok).length
   const before = outcomes.filter((outcome) => !isRefusal(outcome) && isEqual(outcome.without, outcome.received)).length
   const summary = `${before} of ${outcomes.length} calls reached the tool without toolargs, ${right} of ${outcomes.length} with it.`
   return `${table.toString()}\n${right === outcomes.length ? colors.green(summary) : colors.red(summary)}\n`
+}
+
+function tellEffect(effect: DemoRun['effect']): string {
+  if (effect === undefined) return ''
+  const [name, value] = effect
+  return `${name}: ${Array.isArray(value) ? value.join(', ') : value}`
 }
 
 /** A refusal is a text that differs from what was sent: the words of the server. */
