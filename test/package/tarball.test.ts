@@ -1,8 +1,9 @@
 /** The tarball in a stranger's project: what is in it, that every door opens, that its types hold. */
 
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkTypes, readExamples } from './consumers.ts'
 import { createProject, manifest, node, npm, type Packed, pack } from './packed.ts'
 import { ROOT } from './source-files.ts'
 
@@ -56,26 +57,19 @@ describe('the tarball', () => {
 
 describe('the types of the tarball', () => {
   it.each([
-    ['root.ts', []],
-    ['gateway.ts', ['node']],
-  ])('hold for a strict consumer: %s', (consumer, types) => {
+    ['root.ts', 'none'],
+    ['gateway.ts', 'node'],
+  ] as const)('hold for a strict consumer: %s', (consumer, globals) => {
     copyFileSync(join(ROOT, 'test/package/consumer', consumer), join(project, consumer))
-    const configuration = {
-      compilerOptions: {
-        target: 'es2022',
-        lib: ['es2022'],
-        module: 'nodenext',
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noUncheckedIndexedAccess: true,
-        skipLibCheck: false,
-        noEmit: true,
-        types,
-        typeRoots: [join(ROOT, 'node_modules/@types')],
-      },
-      files: [consumer],
-    }
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(configuration))
-    expect(node(project, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project])).toEqual({ status: 0, output: '' })
+    expect(checkTypes(project, [consumer], globals)).toEqual({ status: 0, output: '' })
+  })
+
+  it('hold for every example of the documentation', () => {
+    const examples = readExamples()
+    expect(examples.map(({ page }) => page)).toContain('README.md')
+    symlinkSync(join(ROOT, 'node_modules/@modelcontextprotocol'), join(project, 'node_modules/@modelcontextprotocol'), 'junction')
+    for (const { name, text } of examples) writeFileSync(join(project, name), text)
+    const names = examples.map(({ name }) => name)
+    expect(checkTypes(project, names, 'node')).toEqual({ status: 0, output: '' })
   })
 })
