@@ -1,6 +1,6 @@
 /** The elements of an array. */
 
-import { kindOf } from '../json/kind.ts'
+import { plainKindOf } from '../json/kind.ts'
 import { nestFindings } from './finding.ts'
 import type { ArrayPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
@@ -30,7 +30,7 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
     const item = value[index]
     const child = index < prefix.length ? prefix[index] : rest
     if (child === undefined) continue
-    if (((child === rest ? restAccepts : child.links.accepts) & kindOf(item)) !== 0) continue
+    if (((child === rest ? restAccepts : child.links.accepts) & plainKindOf(item)) !== 0) continue
     if (child.links.direct !== 0 && typeof item === 'string') {
       const read = readDirectly(run, child, item, index)
       if (read !== undefined) {

@@ -1,6 +1,6 @@
 /** Values other than text whose kind a position does not admit. */
 
-import { ARRAY, NULL, STRING } from '../json/kind.ts'
+import { ANY_KIND, ARRAY, INTEGER, NULL, STRING } from '../json/kind.ts'
 import type { Plan } from './plan.ts'
 import { UNREAD } from './rules/unread.ts'
 import { note, type Run, validates } from './run.ts'
@@ -18,12 +18,6 @@ import { wrapInArray } from './wrap.ts'
  */
 export function coerceMisplaced(run: Run, plan: Plan, value: unknown, kind: number): unknown {
   const { total } = plan.links
-  if (typeof value === 'bigint' && total & STRING) {
-    const digits = String(value)
-    if (!validates(run, plan, digits)) return value
-    note(run, 'number-to-digits', plan, digits)
-    return digits
-  }
   if (kind === NULL) return value
   if (run.settings.stringify && !run.wrapping && total & STRING && (total & ~(STRING | NULL)) === 0 && kind !== ARRAY) {
     const text = spell(value)
@@ -33,6 +27,30 @@ export function coerceMisplaced(run: Run, plan: Plan, value: unknown, kind: numb
   }
   const wrapped = wrapInArray(run, plan, value)
   return wrapped === UNREAD ? value : wrapped
+}
+
+/**
+ * Coerces an integer that no double can hold: a string keeps its digits.
+ *
+ * @param run The run.
+ * @param plan The position.
+ * @param value The integer.
+ *
+ * @returns Its digits where a string is declared, else the integer, or an array that takes it.
+ *
+ * @see ARGUMENT-PASS, section 7.
+ */
+export function coerceBigInt(run: Run, plan: Plan, value: bigint): unknown {
+  const { total } = plan.links
+  // A position that says nothing about types takes a string too, but nobody expects one there.
+  if (total & STRING && total !== ANY_KIND) {
+    const digits = String(value)
+    if (validates(run, plan, digits)) {
+      note(run, 'number-to-digits', plan, digits)
+      return digits
+    }
+  }
+  return total & INTEGER ? value : coerceMisplaced(run, plan, value, INTEGER)
 }
 
 /** The JSON text of a value; none for a number that JSON cannot carry, or an object too deep for the engine to spell. */

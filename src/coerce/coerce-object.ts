@@ -1,6 +1,6 @@
 /** The members of an object. This is the hot loop: one comparison of the key, one bit test of the kind. */
 
-import { kindOf } from '../json/kind.ts'
+import { plainKindOf } from '../json/kind.ts'
 import { setOwn } from '../json/value.ts'
 import { cloneObject } from './clone.ts'
 import { nestFindings } from './finding.ts'
@@ -41,7 +41,7 @@ export function coerceObject(
     let child: Plan | undefined
     const item = value[key]
     if (keys[next] === key) {
-      if (((accepts[next] as number) & kindOf(item)) !== 0) {
+      if (((accepts[next] as number) & plainKindOf(item)) !== 0) {
         next++
         continue
       }
@@ -51,7 +51,7 @@ export function coerceObject(
       const place = object.places.get(key)
       if (place !== undefined) {
         next = place + 1
-        if (((accepts[place] as number) & kindOf(item)) !== 0) continue
+        if (((accepts[place] as number) & plainKindOf(item)) !== 0) continue
         child = children[place] ?? run.planner.child(plan, object, place)
       } else {
         child = Object.hasOwn(value, key) ? run.planner.other(plan, object, key) : undefined

@@ -1,8 +1,8 @@
 /** The walk: one value at one position, copy on write, with a stack of its own for what is nested too deep. */
 
-import { ARRAY, kindOf, OBJECT, STRING } from '../json/kind.ts'
+import { ARRAY, OBJECT, plainKindOf, STRING } from '../json/kind.ts'
 import { coerceArray } from './coerce-array.ts'
-import { coerceMisplaced } from './coerce-misplaced.ts'
+import { coerceBigInt, coerceMisplaced } from './coerce-misplaced.ts'
 import { coerceObject } from './coerce-object.ts'
 import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
@@ -23,10 +23,11 @@ const DEPTH_OF_STACK = 160
  * @returns The value itself when nothing changed, what it became, or `PENDING`.
  */
 export function coerceValue(run: Run, plan: Plan, value: unknown): unknown {
-  const kind = kindOf(value)
+  const kind = plainKindOf(value)
   const { accepts, total } = plan.links
   if (accepts & kind) return value
   if (plan.boundaries.length > 0) for (const { code, reference } of plan.boundaries) note(run, code, plan, reference)
+  if (typeof value === 'bigint') return coerceBigInt(run, plan, value)
   if (kind === STRING) return coerceText(run, plan, value as string)
   if ((total & kind) === 0) return coerceMisplaced(run, plan, value, kind)
   return kind & (OBJECT | ARRAY) ? coerceContainer(run, plan, value as object) : value

@@ -20,6 +20,17 @@ export const NUMBER: number = INTEGER | FRACTION
 export const ANY_KIND = 127
 
 /**
+ * Tells the kind of a value that a JavaScript number or another plain value can hold.
+ *
+ * @param value A JSON value, or a BigInt.
+ *
+ * @returns The kind; 0 for a BigInt, which no position takes without a question.
+ */
+export function plainKindOf(value: unknown): number {
+  return typeof value === 'bigint' ? 0 : kindOf(value)
+}
+
+/**
  * Tells the kind of a value.
  *
  * @param value A JSON value; a BigInt stands for an integer that no double can hold.
