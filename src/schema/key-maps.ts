@@ -50,11 +50,11 @@ interface Group {
  * @returns The maps.
  */
 export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps {
+  if (!resolver.documents.some((document) => holdsRefusedKey(document, pattern))) return NO_KEY_MAPS
   const groups = new Map<object, Group>()
   const order: Record<string, unknown>[] = []
   const merges: [Group, Group][] = []
   const follow: (readonly [Record<string, unknown>, object])[] = []
-  let refuses = false
 
   const groupOf = (schema: object): Group => {
     let group = groups.get(schema)
@@ -72,10 +72,6 @@ export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps 
     if (!isObject(schema) || visited.has(schema)) continue
     visited.add(schema)
     order.push(schema)
-    const properties = schema['properties']
-    if (!refuses && isObject(properties)) {
-      for (const key of Object.keys(properties)) if (!pattern.conforms(key)) refuses = true
-    }
     if (Object.hasOwn(schema, '$ref')) {
       const target = resolver.target(schema)
       if ('schema' in target && isObject(target.schema)) {
@@ -86,7 +82,6 @@ export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps 
     const below = subschemasOf(schema)
     for (let index = below.length - 1; index >= 0; index--) pending.push(below[index]?.schema)
   }
-  if (!refuses) return NO_KEY_MAPS
 
   for (const [schema, target] of follow) merges.push([groupOf(schema), groupOf(target)])
   for (const schema of order) {
@@ -141,6 +136,29 @@ export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps 
       return group === undefined ? undefined : maps.get(find(group))
     },
   }
+}
+
+/** Looks at every object of a document, schema or not: it only has to be certain that there is nothing to rename. */
+function holdsRefusedKey(document: unknown, pattern: KeyPattern): boolean {
+  const pending: unknown[] = [document]
+  const visited = new Set<unknown>()
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value !== 'object' || value === null || visited.has(value)) continue
+    visited.add(value)
+    if (Array.isArray(value)) {
+      for (const item of value) pending.push(item)
+      continue
+    }
+    const object = value as Record<string, unknown>
+    for (const key of Object.keys(object)) {
+      const member = object[key]
+      if (typeof member !== 'object' || member === null) continue
+      pending.push(member)
+      if (key === 'properties') for (const name of Object.keys(member)) if (!pattern.conforms(name)) return true
+    }
+  }
+  return false
 }
 
 function find(group: Group): Group {

@@ -28,13 +28,16 @@ const LONGEST = 64
  */
 export function createKeyPattern(source: string): KeyPattern {
   const expression = new RegExp(`^(?:${source})$`, 'u')
-  let longest = LONGEST
-  while (longest > 1 && !expression.test('a'.repeat(longest))) longest--
   return {
     source,
     conforms: (key) => expression.test(key),
     takes: (codePoint) => expression.test(`a${codePoint}`),
-    longest,
+    // Most documents have no key to rename, so it is only searched for when there is one.
+    get longest() {
+      let longest = LONGEST
+      while (longest > 1 && !expression.test('a'.repeat(longest))) longest--
+      return longest
+    },
   }
 }
 
@@ -50,6 +53,7 @@ export function createKeyPattern(source: string): KeyPattern {
  * @returns The new name of each key that was renamed.
  */
 export function renameKeys(keys: Iterable<string>, pattern: KeyPattern): Map<string, string> {
+  const { longest } = pattern
   const taken = new Set<string>()
   const refused: string[] = []
   for (const key of keys) {
@@ -61,12 +65,12 @@ export function renameKeys(keys: Iterable<string>, pattern: KeyPattern): Map<str
     if (renamed.has(key)) continue
     let base = Array.from(key, (codePoint) => (pattern.takes(codePoint) ? codePoint : '_'))
     if (base.length === 0) base = [...'param']
-    base.length = Math.min(base.length, pattern.longest)
-    if (!pattern.conforms(base.join(''))) base = ['_', ...base].slice(0, pattern.longest)
+    base.length = Math.min(base.length, longest)
+    if (!pattern.conforms(base.join(''))) base = ['_', ...base].slice(0, longest)
     let name = base.join('')
     for (let count = 2; taken.has(name); count++) {
       const suffix = `_${count}`
-      name = base.slice(0, pattern.longest - suffix.length).join('') + suffix
+      name = base.slice(0, longest - suffix.length).join('') + suffix
     }
     // A pattern that takes no underscore cannot be served by this rule; the key stays.
     if (!pattern.conforms(name)) continue

@@ -16,6 +16,8 @@ export interface ResolverOptions {
 export interface Resolver {
   /** The document that references are resolved in, as it was published. */
   readonly root: unknown
+  /** The document and those that were handed over with it. */
+  readonly documents: readonly unknown[]
   /**
    * Follows one reference by one hop.
    *
@@ -120,6 +122,7 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
 
   return {
     root,
+    documents: [root, ...Object.values(options.schemas ?? {})],
     target,
     effective,
     boundary: (schema) => {
