@@ -33,9 +33,9 @@ Lines:
   {"arguments": {…}}                     by the schema of --schema
   {"tool": "name", "arguments": {…}}     by the tool of --tools
   {"schema": {…}, "arguments": {…}}      by a schema of its own
-"arguments" may also be the JSON text that a provider sends. Each line gives one line
-{"arguments", "report"} in the same place; a line that cannot be read gives {"error"}
-there, and the exit code is 1. Blank lines are passed over.
+"arguments" may also be the JSON text that a provider sends. Each line gives one
+line {"arguments", "report"} in the same place; a line that cannot be read gives
+{"error"} there, and the exit code is 1. Blank lines are passed over.
 
 Examples:
   $ toolargs batch --schema schema.json < calls.jsonl > restored.jsonl

@@ -5,6 +5,7 @@ import spawn from 'cross-spawn'
 import type { SpawnProcess } from '../../gateway/transport/server-process.ts'
 import { runWrap, type WrapRecord } from '../../gateway/wrap.ts'
 import type { CommandContext } from '../command-context.ts'
+import { EXIT_CODES } from '../exit-codes.ts'
 import { CommandFailure } from '../failure.ts'
 import { formatRecord } from '../format-record.ts'
 import { addPassOptions, type PassFlags, readPassOptions } from '../pass-options.ts'
@@ -61,7 +62,11 @@ async function wrap([command, ...args]: readonly string[], flags: WrapFlags, { s
     const exit = result.reason === 'command-not-executable' ? 'command-not-executable' : 'command-not-found'
     throw new CommandFailure(result.message, { exit })
   }
-  if (result.message !== undefined && result.exitCode === 0) throw new CommandFailure(result.message, { exit: 'server-failed' })
-  if (result.message !== undefined) output.note(flags.json ? JSON.stringify({ error: result }) : `toolargs: ${result.message}`)
-  finish(result.exitCode)
+  // A server that ends with 0 before it said anything is no success for a client that waits for it.
+  const exitCode = result.exitCode === 0 && result.message !== undefined ? EXIT_CODES['server-failed'].code : result.exitCode
+  if (result.message !== undefined) {
+    const error = { code: 'server-failed', exitCode, message: result.message }
+    output.note(flags.json ? JSON.stringify({ error }) : `toolargs: ${result.message}`)
+  }
+  finish(exitCode)
 }

@@ -6,11 +6,13 @@ import type { Colors } from '../output.ts'
 import type { DemoOutcome, DemoRun } from './run-demo.ts'
 
 const NARROWEST = 72
-const WIDEST = 118
-/** Five borders, and a blank on each side of the four columns. */
+const WIDEST = 120
+/** The borders of four columns. */
 const FRAME = 5
 const ARGUMENT_WIDTH = 10
 const LONGEST_REASON = 90
+const BEFORE = 'Calls as models send them, to two MCP servers, without toolargs and through it:'
+const AFTER = 'In front of any stdio server: toolargs wrap -- <command>'
 
 /**
  * Draws the table.
@@ -23,10 +25,11 @@ const LONGEST_REASON = 90
  */
 export function formatRuns(runs: readonly DemoRun[], columns: number, colors: Colors): string {
   const width = Math.min(Math.max(columns, NARROWEST), WIDEST) - FRAME - ARGUMENT_WIDTH
-  const column = Math.floor(width / 3)
+  const sentWidth = Math.floor(width * 0.34)
+  const withoutWidth = Math.floor(width * 0.3)
   const table = new Table({
     head: ['argument', 'the model sent', 'without toolargs', 'with toolargs'].map((text) => colors.bold(text)),
-    colWidths: [ARGUMENT_WIDTH, column, column, width - 2 * column],
+    colWidths: [ARGUMENT_WIDTH, sentWidth, withoutWidth, width - sentWidth - withoutWidth],
     wordWrap: true,
     style: { head: [], border: [] },
   })
@@ -34,8 +37,8 @@ export function formatRuns(runs: readonly DemoRun[], columns: number, colors: Co
     const refused = isRefusal(outcome)
     table.push([
       outcome.argument,
-      breakText(JSON.stringify(outcome.sent), column - 2),
-      refused ? colors.red(`refused: ${shorten(outcome.without)}`) : JSON.stringify(outcome.without),
+      breakText(JSON.stringify(outcome.sent), sentWidth - 2),
+      refused ? colors.red(`refused: ${shorten(dropPrefix(String(outcome.without)))}`) : JSON.stringify(outcome.without),
       outcome.ok
         ? `${colors.green(JSON.stringify(outcome.received))}\n${colors.dim(tellEffect(effect))}`
         : colors.red(`wrong: ${shorten(outcome.received)}`),
@@ -45,7 +48,7 @@ export function formatRuns(runs: readonly DemoRun[], columns: number, colors: Co
   const right = outcomes.filter(({ ok }) => ok).length
   const before = outcomes.filter((outcome) => !isRefusal(outcome) && isEqual(outcome.without, outcome.received)).length
   const summary = `${before} of ${outcomes.length} calls reached the tool without toolargs, ${right} of ${outcomes.length} with it.`
-  return `${table.toString()}\n${right === outcomes.length ? colors.green(summary) : colors.red(summary)}\n`
+  return `${BEFORE}\n${table.toString()}\n${right === outcomes.length ? colors.green(summary) : colors.red(summary)}\n${AFTER}\n`
 }
 
 function tellEffect(effect: DemoRun['effect']): string {
@@ -65,7 +68,17 @@ function shorten(value: unknown): string {
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1)}…` : line
 }
 
-/** Breaks a text that has no blanks to break at; JSON inside JSON is one long word. */
+/** Drops the words that a server puts in front of every refusal, as in `Input validation error: …`. */
+function dropPrefix(reason: string): string {
+  return reason.slice(reason.indexOf(': ') + 1).trim()
+}
+
+/** Breaks a text that has no blanks to break at, since JSON inside JSON is one long word; an escape stays whole. */
 function breakText(text: string, width: number): string {
-  return text.match(new RegExp(`.{1,${width}}`, 'gu'))?.join('\n') ?? text
+  const lines = ['']
+  for (const [token] of text.matchAll(/\\+"?|./gu)) {
+    if ((lines.at(-1) ?? '').length + token.length > width) lines.push('')
+    lines[lines.length - 1] += token
+  }
+  return lines.join('\n')
 }
