@@ -19,7 +19,8 @@ export interface RecordedCall {
   readonly original: unknown
   readonly mangled?: unknown
   readonly mangles?: readonly string[]
-  readonly unambiguous?: boolean
+  /** How many readings the schema leaves: one, several of which the rules prefer one, or none that could be told from the original. */
+  readonly reading?: 'only' | 'preferred' | 'open'
 }
 
 interface PublishedServer {
