@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { runBatchLine } from './batch-line.ts'
 import { createRunPass } from './run-pass.ts'
+import { createSchemaInterner } from './schema-interner.ts'
 
 const INTEGER = { properties: { n: { type: 'integer' } } }
-const schemas = { schema: INTEGER, tools: new Map<string, unknown>([['flag', { properties: { on: { type: 'boolean' } } }]]) }
+const tools = new Map<string, unknown>([['flag', { properties: { on: { type: 'boolean' } } }]])
+const schemas = { schema: INTEGER, tools, intern: createSchemaInterner() }
 const run = (line: string) => {
   const { text, outcome } = runBatchLine(line, 7, schemas, createRunPass({ bigint: true }))
   return { outcome, ...JSON.parse(text) }

@@ -15,6 +15,8 @@ export interface BatchSchemas {
   readonly schema: unknown
   /** The schemas by the name of the tool. */
   readonly tools: ReadonlyMap<string, unknown>
+  /** Gives one object for equal schemas. */
+  readonly intern: (schema: unknown) => unknown
 }
 
 /** What became of a line. */
@@ -47,7 +49,7 @@ export function runBatchLine(line: string, number: number, schemas: BatchSchemas
   if (!isObject(read.value)) return fail('line-not-object', 'expected an object with "arguments"')
   const call = read.value
   let schema = schemas.schema
-  if (Object.hasOwn(call, 'schema')) schema = call['schema']
+  if (Object.hasOwn(call, 'schema')) schema = schemas.intern(call['schema'])
   else if (Object.hasOwn(call, 'tool')) {
     const tool = call['tool']
     if (typeof tool !== 'string' || !schemas.tools.has(tool))

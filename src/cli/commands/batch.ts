@@ -9,6 +9,7 @@ import { parseInput, readInputFile } from '../read-input.ts'
 import { readLines } from '../read-lines.ts'
 import { readTools } from '../read-tools.ts'
 import { createRunPass } from '../run-pass.ts'
+import { createSchemaInterner } from '../schema-interner.ts'
 
 interface BatchFlags extends PassFlags {
   readonly schema?: string
@@ -68,6 +69,7 @@ async function batch(flags: BatchFlags, { stdin, output, finish }: CommandContex
   const schemas: BatchSchemas = {
     schema: flags.schema === undefined ? undefined : parseInput(await readInputFile(flags.schema, '--schema', stdin)),
     tools: flags.tools === undefined ? new Map() : readTools(await readInputFile(flags.tools, '--tools', stdin)),
+    intern: createSchemaInterner(),
   }
   const runPass = createRunPass({ ...(await readPassOptions(flags, stdin)), bigint: true })
   const counts: BatchCounts = { changed: 0, unchanged: 0, error: 0 }
