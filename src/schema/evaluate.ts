@@ -1,16 +1,15 @@
 /** The eval-free evaluator: tells whether a value satisfies a schema, in time that no schema can make exponential. */
 
 import { createSchemaCompiler } from './evaluate/compile-schema.ts'
-import type { EvaluatorDialect } from './evaluate/keyword-rule.ts'
+import type { Dialect } from './evaluate/keyword-rule.ts'
+import { PASS_DIALECT } from './evaluate/pass-dialect.ts'
 import { EvaluationRun } from './evaluate/run.ts'
 import type { Resolver } from './resolver.ts'
 
-export type { EvaluatorDialect } from './evaluate/keyword-rule.ts'
-
 /** What an evaluator may be told. */
 export interface EvaluatorOptions {
-  /** How `$ref`, arrays and `nullable` are read; `pass` unless given, which takes both generations by their shape. */
-  readonly dialect?: EvaluatorDialect
+  /** How references and keywords are read; `pass` unless given, which takes the keywords of both generations by their shape. */
+  readonly dialect?: Dialect | 'pass'
   /** The function that is told, once each, which expressions count as satisfied because no linear time decides them. */
   readonly onUndecidedPattern?: (pattern: string) => void
 }
@@ -46,7 +45,8 @@ export interface Evaluator {
  * @returns The evaluator. A schema is compiled when a value first meets it.
  */
 export function createEvaluator(resolver: Resolver, options: EvaluatorOptions = {}): Evaluator {
-  const compiler = createSchemaCompiler(resolver, options.dialect ?? 'pass', options.onUndecidedPattern ?? (() => undefined))
+  const { dialect = 'pass', onUndecidedPattern = () => undefined } = options
+  const compiler = createSchemaCompiler(resolver, dialect === 'pass' ? PASS_DIALECT : dialect, onUndecidedPattern)
   return {
     validates: (schema, value, memo = createEvaluationMemo()) => memo.validates(compiler.lazy(schema), value),
   }

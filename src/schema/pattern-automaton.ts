@@ -3,6 +3,8 @@
 import type { CharacterSet } from './pattern-characters.ts'
 import type { PatternAssertion, PatternExpression } from './pattern-expression.ts'
 
+const WORD = /\w/
+
 /** One state: it takes a character, tests the place, or forks. */
 interface State {
   readonly id: number
@@ -102,9 +104,19 @@ function isAnchored(part: PatternExpression): boolean {
 function holdsAt(assertion: PatternAssertion, text: string, at: number): boolean {
   if (assertion === '^') return at === 0
   if (assertion === '$') return at === text.length
-  return (isWord(text.charCodeAt(at - 1)) !== isWord(text.charCodeAt(at))) === (assertion === '\\b')
+  return (WORD.test(text.charAt(at - 1)) !== WORD.test(text.charAt(at))) === (assertion === '\\b')
 }
 
-function isWord(unit: number): boolean {
-  return (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || unit === 95 || (unit >= 97 && unit <= 122)
+/**
+ * Counts the states that an automaton needs for an expression, without building it.
+ *
+ * @param part The expression.
+ *
+ * @returns At most how many; `Infinity` is among the answers.
+ */
+export function countStates(part: PatternExpression): number {
+  if (part.type === 'sequence' || part.type === 'choice') return part.parts.reduce((sum, inner) => sum + countStates(inner) + 1, 1)
+  if (part.type !== 'repeat') return 1
+  const copies = part.most === Number.POSITIVE_INFINITY ? part.least + 1 : part.most
+  return (countStates(part.part) + 1) * copies
 }

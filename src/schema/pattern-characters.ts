@@ -2,13 +2,11 @@
 
 /** A set of characters: of code points with the `u` flag, of UTF-16 units without it. */
 export interface CharacterSet {
-  /** The one character of a literal, where it is plainly one. */
+  /** The character, where the atom plainly stands for one. */
   readonly literal: number | undefined
   /** Tells whether a character belongs to the set. */
   has(code: number): boolean
 }
-
-const UNKNOWN = 2
 
 /**
  * Makes the set that an atom of a regular expression stands for.
@@ -19,18 +17,26 @@ const UNKNOWN = 2
  * @returns The set.
  */
 export function createCharacterSet(source: string, unicode: boolean): CharacterSet {
-  const expression = new RegExp(`^(?:${source})$`, unicode ? 'u' : '')
-  const ask = (code: number) => expression.test(unicode ? String.fromCodePoint(code) : String.fromCharCode(code))
-  const ascii = new Uint8Array(128).fill(UNKNOWN)
+  if (/^(?:[^.[\\]|\\\W)$/.test(source)) {
+    const literal = source.charCodeAt(source.length - 1)
+    return { literal, has: (code) => code === literal }
+  }
+  let expression: RegExp | undefined
+  const ask = (code: number) => {
+    expression ??= new RegExp(`^(?:${source})$`, unicode ? 'u' : '')
+    return expression.test(unicode ? String.fromCodePoint(code) : String.fromCharCode(code))
+  }
+  // A byte for each ASCII character: 0 not asked yet, 1 no, 2 yes.
+  const ascii = new Uint8Array(128)
   // Copies of one atom share their set and all ask about the same character in turn.
   let last = -1
   let lastHas = false
   return {
-    literal: /^(?:[^.[\\]|\\\W)$/.test(source) ? source.charCodeAt(source.length - 1) : undefined,
+    literal: undefined,
     has: (code) => {
       if (code < 128) {
-        if (ascii[code] === UNKNOWN) ascii[code] = ask(code) ? 1 : 0
-        return ascii[code] === 1
+        ascii[code] ||= ask(code) ? 2 : 1
+        return ascii[code] === 2
       }
       if (code !== last) {
         last = code

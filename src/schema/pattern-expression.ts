@@ -5,12 +5,12 @@ import { type CharacterSet, createCharacterSet } from './pattern-characters.ts'
 /** A condition on a place in the text. */
 export type PatternAssertion = '^' | '$' | '\\b' | '\\B'
 
-/** A part of a regular expression; `states` is how many states an automaton needs for it. */
+/** A part of a regular expression. */
 export type PatternExpression =
-  | { readonly type: 'set'; readonly states: number; readonly set: CharacterSet }
-  | { readonly type: 'assertion'; readonly states: number; readonly assertion: PatternAssertion }
-  | { readonly type: 'sequence' | 'choice'; readonly states: number; readonly parts: readonly PatternExpression[] }
-  | { readonly type: 'repeat'; readonly states: number; readonly part: PatternExpression; readonly least: number; readonly most: number }
+  | { readonly type: 'set'; readonly set: CharacterSet }
+  | { readonly type: 'assertion'; readonly assertion: PatternAssertion }
+  | { readonly type: 'sequence' | 'choice'; readonly parts: readonly PatternExpression[] }
+  | { readonly type: 'repeat'; readonly part: PatternExpression; readonly least: number; readonly most: number }
 
 /** The deepest nesting of groups that is read. */
 const DEEPEST_GROUP = 100
@@ -19,6 +19,8 @@ const DEEPEST_GROUP = 100
 interface Reader {
   readonly source: string
   readonly unicode: boolean
+  /** The sets that were met, by the text of their atom. */
+  readonly sets: Map<string, CharacterSet>
   at: number
   depth: number
 }
@@ -34,7 +36,7 @@ interface Reader {
  * @see ECMA-262, section 22.2.1 and annex B.1.2.
  */
 export function readPattern(source: string, unicode: boolean): PatternExpression | undefined {
-  const reader: Reader = { source, unicode, at: 0, depth: 0 }
+  const reader: Reader = { source, unicode, sets: new Map(), at: 0, depth: 0 }
   const expression = readChoice(reader)
   return reader.at === source.length ? expression : undefined
 }
@@ -46,7 +48,7 @@ function readChoice(reader: Reader): PatternExpression | undefined {
     if (part === undefined) return undefined
     parts.push(part)
   } while (take(reader, '|'))
-  return parts.length === 1 ? parts[0] : { type: 'choice', states: sumOfStates(parts) + parts.length, parts }
+  return parts.length === 1 ? parts[0] : { type: 'choice', parts }
 }
 
 function readSequence(reader: Reader): PatternExpression | undefined {
@@ -56,12 +58,12 @@ function readSequence(reader: Reader): PatternExpression | undefined {
     if (part === undefined) return undefined
     parts.push(part)
   }
-  return parts.length === 1 ? parts[0] : { type: 'sequence', states: sumOfStates(parts), parts }
+  return parts.length === 1 ? parts[0] : { type: 'sequence', parts }
 }
 
 function readTerm(reader: Reader): PatternExpression | undefined {
   const assertion = readAssertion(reader)
-  if (assertion !== undefined) return { type: 'assertion', states: 1, assertion }
+  if (assertion !== undefined) return { type: 'assertion', assertion }
   const part = peek(reader) === '(' ? readGroup(reader) : readCharacter(reader)
   if (part === undefined) return undefined
   const quantifier = match(reader, /[*+?]|\{(\d+)(,?)(\d*)\}/y)
@@ -72,9 +74,7 @@ function readTerm(reader: Reader): PatternExpression | undefined {
   let most = sign === '?' ? 1 : Number.POSITIVE_INFINITY
   if (from !== undefined && comma === '') most = least
   if (to) most = Number(to)
-  // One state more for each copy: the fork before it.
-  const copies = most === Number.POSITIVE_INFINITY ? least + 1 : most
-  return { type: 'repeat', states: (part.states + 1) * copies, part, least, most }
+  return { type: 'repeat', part, least, most }
 }
 
 function readAssertion(reader: Reader): PatternAssertion | undefined {
@@ -89,18 +89,22 @@ function readGroup(reader: Reader): PatternExpression | undefined {
   return take(reader, ')') ? inner : undefined
 }
 
-/** Reads one atom that stands for one character, as far as it goes; what it stands for is left to the native engine. */
+/**
+ * Reads one atom that stands for one character: a class, an escape, or the character itself. What it stands for is left to the
+ * native engine. Back-references (`\k`, `\1` to `\9`) and `\0` before a digit are no such atoms.
+ */
 function readCharacter(reader: Reader): PatternExpression | undefined {
-  const { unicode } = reader
-  const found = match(reader, /\[(?:[^\\\]]|\\.)*\]/sy) ?? match(reader, escapes(unicode)) ?? match(reader, unicode ? /[^\\]/uy : /[^\\]/y)
-  return found && { type: 'set', states: 1, set: createCharacterSet(found[0], unicode) }
-}
-
-/** Escapes that stand for one character: not `\k` and `\1` to `\9` (back-references), not `\0` before a digit. */
-function escapes(unicode: boolean): RegExp {
-  return unicode
-    ? /\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[^\dkuxcpP])/uy
-    : /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0(?!\d)|[^\dkc])/y
+  const { unicode, sets } = reader
+  const found = match(
+    reader,
+    unicode
+      ? /\[(?:[^\\\]]|\\.)*\]|\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[^\dkuxcpP])|[^\\]/suy
+      : /\[(?:[^\\\]]|\\.)*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0(?!\d)|[^\dkc])|[^\\]/sy,
+  )
+  if (found === undefined) return undefined
+  const set = sets.get(found[0]) ?? createCharacterSet(found[0], unicode)
+  sets.set(found[0], set)
+  return { type: 'set', set }
 }
 
 function peek(reader: Reader): string {
@@ -120,8 +124,4 @@ function match(reader: Reader, expression: RegExp): RegExpExecArray | undefined 
   if (found === null) return undefined
   reader.at = expression.lastIndex
   return found
-}
-
-function sumOfStates(parts: readonly PatternExpression[]): number {
-  return parts.reduce((sum, part) => sum + part.states, 1)
 }

@@ -1,6 +1,6 @@
 /** Regular expressions of schemas, matched in linear time: a published pattern must not be able to stop the process. */
 
-import { createAutomaton } from './pattern-automaton.ts'
+import { countStates, createAutomaton } from './pattern-automaton.ts'
 import { type PatternExpression, readPattern } from './pattern-expression.ts'
 
 /** A compiled regular expression. */
@@ -39,7 +39,7 @@ export function compilePattern(source: string): Pattern {
   const expression = readPattern(source, native.unicode)
   if (expression === undefined) return UNDECIDED
   if (isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
-  if (expression.states > MOST_STATES) return UNDECIDED
+  if (countStates(expression) > MOST_STATES) return UNDECIDED
   let automaton: ((text: string) => boolean) | undefined
   return {
     decided: true,

@@ -3,9 +3,9 @@
 import { ANY_KIND, OBJECT } from '../../json/kind.ts'
 import { isObject } from '../../json/value.ts'
 import type { KeywordRule, LazySchema, Run, SchemaCompiler } from './keyword-rule.ts'
-import { readSchema, readSchemas } from './read-keyword.ts'
-import { hasAll, type Requirements, readRequirements } from './requirements.ts'
-import { FAILS, HOLDS, PENDING, type Verdict } from './verdict.ts'
+import { isSchema, readSchema, readSchemas } from './read-keyword.ts'
+import { meetsAll, type Requirements, readRequirements } from './requirements.ts'
+import { both, either, FAILS, HOLDS, negate, PENDING, type Verdict, verdictOf } from './verdict.ts'
 
 interface Conditional {
   readonly condition: LazySchema
@@ -20,61 +20,37 @@ interface Dependencies {
 }
 
 /**
- * The rules of the applicators in place, `$ref` among them.
+ * The rules of the applicators in place.
  *
- * @see JSON Schema 2020-12 core, sections 8.2.3.1 and 10.2; draft-07 validation, sections 6.5.7, 6.6 and 6.7.
+ * @see JSON Schema 2020-12 core, section 10.2; draft-07 validation, sections 6.5.7, 6.6 and 6.7.
  */
 export const APPLICATOR_RULES: Readonly<Record<string, KeywordRule>> = {
-  $ref: {
-    kinds: ANY_KIND,
-    revisits: true,
-    // The pass has the resolver merge what stands beside a reference before the schema is compiled.
-    read: (_keyword, schema, compiler) => (compiler.dialect === 'pass' ? undefined : compiler.target(schema)),
-    check: (target: LazySchema, value, run) => run.evaluate(target, value),
-  },
   allOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkAll },
   anyOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkAny },
   oneOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkOne },
   not: {
     kinds: ANY_KIND,
     revisits: true,
-    read: (keyword, _schema, compiler) => (isObject(keyword) || typeof keyword === 'boolean' ? compiler.lazy(keyword) : undefined),
-    check: (schema: LazySchema, value, run) => {
-      const verdict = run.evaluate(schema, value)
-      return verdict === PENDING ? PENDING : verdict === HOLDS ? FAILS : HOLDS
-    },
+    read: (keyword, _schema, compiler) => (isSchema(keyword) ? compiler.lazy(keyword) : undefined),
+    check: (schema: LazySchema, value, run) => negate(run.evaluate(schema, value)),
   },
   if: { kinds: ANY_KIND, revisits: true, read: readConditional, check: checkConditional },
-  dependentSchemas: {
-    kinds: OBJECT,
-    revisits: true,
-    read: (keyword, _schema, compiler) => (compiler.dialect === 'draft-07' ? undefined : readDependencies(keyword, compiler)),
-    check: checkDependencies,
-  },
-  dependencies: {
-    kinds: OBJECT,
-    revisits: true,
-    read: (keyword, _schema, compiler) => (compiler.dialect === '2020-12' ? undefined : readDependencies(keyword, compiler)),
-    check: checkDependencies,
-  },
+  dependentSchemas: { kinds: OBJECT, revisits: true, read: readDependencies, check: checkDependencies },
+  dependencies: { kinds: OBJECT, revisits: true, read: readDependencies, check: checkDependencies },
 }
 
 function checkAll(schemas: LazySchema[], value: unknown, run: Run): Verdict {
   let verdict: Verdict = HOLDS
-  for (const schema of schemas) {
-    const one = run.evaluate(schema, value)
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+  for (let index = 0; index < schemas.length && verdict !== FAILS; index++) {
+    verdict = both(verdict, run.evaluate(schemas[index] as LazySchema, value))
   }
   return verdict
 }
 
 function checkAny(schemas: LazySchema[], value: unknown, run: Run): Verdict {
   let verdict: Verdict = FAILS
-  for (const schema of schemas) {
-    const one = run.evaluate(schema, value)
-    if (one === HOLDS) return HOLDS
-    if (one === PENDING) verdict = PENDING
+  for (let index = 0; index < schemas.length && verdict !== HOLDS; index++) {
+    verdict = either(verdict, run.evaluate(schemas[index] as LazySchema, value))
   }
   return verdict
 }
@@ -91,10 +67,9 @@ function checkOne(schemas: LazySchema[], value: unknown, run: Run): Verdict {
 }
 
 function readConditional(keyword: unknown, schema: Record<string, unknown>, compiler: SchemaCompiler): Conditional | undefined {
-  if (!isObject(keyword) && typeof keyword !== 'boolean') return undefined
   const consequence = readSchema(schema['then'], schema, compiler)
   const alternative = readSchema(schema['else'], schema, compiler)
-  if (consequence === undefined && alternative === undefined) return undefined
+  if (!isSchema(keyword) || (consequence ?? alternative) === undefined) return undefined
   return { condition: compiler.lazy(keyword), consequence, alternative }
 }
 
@@ -105,7 +80,7 @@ function checkConditional({ condition, consequence, alternative }: Conditional, 
   return branch === undefined ? HOLDS : run.evaluate(branch, value)
 }
 
-function readDependencies(keyword: unknown, compiler: SchemaCompiler): Dependencies | undefined {
+function readDependencies(keyword: unknown, _schema: unknown, compiler: SchemaCompiler): Dependencies | undefined {
   if (!isObject(keyword)) return undefined
   const schemas: [string, LazySchema][] = []
   for (const name of Object.keys(keyword)) {
@@ -116,13 +91,9 @@ function readDependencies(keyword: unknown, compiler: SchemaCompiler): Dependenc
 }
 
 function checkDependencies({ requirements, schemas }: Dependencies, object: Record<string, unknown>, run: Run): Verdict {
-  for (const [name, names] of requirements) if (Object.hasOwn(object, name) && !hasAll(object, names)) return FAILS
-  let verdict: Verdict = HOLDS
+  let verdict = verdictOf(meetsAll(object, requirements))
   for (const [name, schema] of schemas) {
-    if (!Object.hasOwn(object, name)) continue
-    const one = run.evaluate(schema, object)
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+    if (verdict !== FAILS && Object.hasOwn(object, name)) verdict = both(verdict, run.evaluate(schema, object))
   }
   return verdict
 }

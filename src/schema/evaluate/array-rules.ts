@@ -1,9 +1,9 @@
 /** The keywords of arrays, of both generations: a list under `items` is what 2020-12 calls `prefixItems`. */
 
 import { ARRAY } from '../../json/kind.ts'
-import type { KeywordRule, LazySchema, Run } from './keyword-rule.ts'
-import { readNumber, readSchema, readSchemas } from './read-keyword.ts'
-import { FAILS, HOLDS, PENDING, type Verdict, verdictOf } from './verdict.ts'
+import type { KeywordRule, LazySchema, Run, SchemaCompiler } from './keyword-rule.ts'
+import { isSchema, readNumber, readSchema, readSchemas } from './read-keyword.ts'
+import { both, FAILS, HOLDS, PENDING, type Verdict, verdictOf } from './verdict.ts'
 
 /** One schema for every element from an index on. */
 interface Rest {
@@ -31,65 +31,52 @@ export const ARRAY_RULES: Readonly<Record<string, KeywordRule>> = {
     read: (keyword) => (keyword === true ? true : undefined),
     check: (_operand, array: unknown[], run) => verdictOf(isUnique(array, run)),
   },
-  prefixItems: {
-    kinds: ARRAY,
-    read: (keyword, schema, compiler) => (compiler.dialect === 'draft-07' ? undefined : readSchemas(keyword, schema, compiler)),
-    check: checkPrefix,
-  },
+  prefixItems: { kinds: ARRAY, read: readSchemas, check: checkPrefix },
   items: {
     kinds: ARRAY,
     read: (keyword, schema, compiler) => {
-      if (Array.isArray(keyword)) return compiler.dialect === '2020-12' ? undefined : readSchemas(keyword, schema, compiler)
-      const rest = readSchema(keyword, schema, compiler)
-      const prefix = compiler.dialect === 'draft-07' ? undefined : schema['prefixItems']
-      return rest && ({ from: Array.isArray(prefix) ? prefix.length : 0, schema: rest } satisfies Rest)
+      const prefix = schema['prefixItems']
+      return readSchemas(keyword, schema, compiler) ?? readRest(keyword, Array.isArray(prefix) ? prefix.length : 0, compiler)
     },
     check: (operand: LazySchema[] | Rest, array: unknown[], run) =>
       Array.isArray(operand) ? checkPrefix(operand, array, run) : checkRest(operand, array, run),
   },
   additionalItems: {
     kinds: ARRAY,
-    read: (keyword, schema, compiler) => {
-      const items = schema['items']
-      if (!Array.isArray(items) || compiler.dialect === '2020-12') return undefined
-      const rest = readSchema(keyword, schema, compiler)
-      return rest && ({ from: items.length, schema: rest } satisfies Rest)
-    },
+    read: (keyword, { items }, compiler) => (Array.isArray(items) ? readRest(keyword, items.length, compiler) : undefined),
     check: checkRest,
   },
   contains: {
     kinds: ARRAY,
-    read: (keyword, schema, compiler) => {
-      if (typeof keyword !== 'boolean' && readSchema(keyword, schema, compiler) === undefined) return undefined
-      const counted = compiler.dialect !== 'draft-07'
-      const { minContains, maxContains } = schema
-      return {
-        schema: compiler.lazy(keyword),
-        least: counted && typeof minContains === 'number' ? minContains : 1,
-        most: counted && typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY,
-      } satisfies Containment
-    },
+    read: (keyword, { minContains, maxContains }, compiler) =>
+      isSchema(keyword)
+        ? ({
+            schema: compiler.lazy(keyword),
+            least: typeof minContains === 'number' ? minContains : 1,
+            most: typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY,
+          } satisfies Containment)
+        : undefined,
     check: checkContainment,
   },
 }
 
+function readRest(keyword: unknown, from: number, compiler: SchemaCompiler): Rest | undefined {
+  const schema = readSchema(keyword, undefined, compiler)
+  return schema && { from, schema }
+}
+
 function checkPrefix(schemas: LazySchema[], array: unknown[], run: Run): Verdict {
   let verdict: Verdict = HOLDS
-  for (let index = 0; index < schemas.length && index < array.length; index++) {
-    const one = run.evaluate(schemas[index] as LazySchema, array[index])
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+  const length = Math.min(schemas.length, array.length)
+  for (let index = 0; index < length && verdict !== FAILS; index++) {
+    verdict = both(verdict, run.evaluate(schemas[index] as LazySchema, array[index]))
   }
   return verdict
 }
 
 function checkRest({ from, schema }: Rest, array: unknown[], run: Run): Verdict {
   let verdict: Verdict = HOLDS
-  for (let index = from; index < array.length; index++) {
-    const one = run.evaluate(schema, array[index])
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
-  }
+  for (let index = from; index < array.length && verdict !== FAILS; index++) verdict = both(verdict, run.evaluate(schema, array[index]))
   return verdict
 }
 
@@ -97,9 +84,9 @@ function checkContainment({ schema, least, most }: Containment, array: unknown[]
   let held = 0
   let pending = 0
   for (const element of array) {
-    const one = run.evaluate(schema, element)
-    if (one === HOLDS) held++
-    if (one === PENDING) pending++
+    const verdict = run.evaluate(schema, element)
+    if (verdict === HOLDS) held++
+    if (verdict === PENDING) pending++
     if (held > most) return FAILS
     if (held >= least && most === Number.POSITIVE_INFINITY) return HOLDS
   }

@@ -1,10 +1,8 @@
-/** The shape of one assertion or applicator keyword, and what a rule may ask of the compiler and of the run. */
+/** The shapes that the evaluator is made of: compiled schemas, dialects, keyword rules, and what a rule may ask for. */
 
 import type { Pattern } from '../pattern.ts'
+import type { Resolver } from '../resolver.ts'
 import type { Verdict } from './verdict.ts'
-
-/** How `$ref`, arrays and `nullable` are read: as the pass does, or strictly as one dialect says. */
-export type EvaluatorDialect = 'pass' | 'draft-07' | '2020-12'
 
 /** A subschema where it stands; it is compiled when a value first meets it. */
 export interface LazySchema {
@@ -28,13 +26,18 @@ export interface Check {
   readonly operand: unknown
 }
 
+/** How the schemas of a document are read. */
+export interface Dialect {
+  /** Gives the schema that counts where this one stands. */
+  inForce(schema: unknown, resolver: Resolver): unknown
+  /** Compiles a schema that counts. */
+  compile(schema: Record<string, unknown>, compiler: SchemaCompiler, resolver: Resolver): CompiledSchema
+}
+
 /** What a rule may ask while it reads its keyword. */
 export interface SchemaCompiler {
-  readonly dialect: EvaluatorDialect
   /** Makes the handle of a subschema. */
   lazy(schema: unknown): LazySchema
-  /** Gives what the schema's `$ref` names, or `undefined` when it names nothing within reach. */
-  target(schema: Record<string, unknown>): LazySchema | undefined
   /** Compiles the schema behind a handle. */
   compile(lazy: LazySchema): CompiledSchema
   /** Gives the compiled pattern of an expression. */

@@ -5,8 +5,8 @@ import { isObject } from '../../json/value.ts'
 import type { Pattern } from '../pattern.ts'
 import type { KeywordRule, LazySchema, Run, SchemaCompiler } from './keyword-rule.ts'
 import { readNames, readNumber, readSchema, readSchemaMap } from './read-keyword.ts'
-import { hasAll, type Requirements, readRequirements } from './requirements.ts'
-import { FAILS, HOLDS, PENDING, type Verdict, verdictOf } from './verdict.ts'
+import { hasAll, meetsAll, type Requirements, readRequirements } from './requirements.ts'
+import { both, FAILS, HOLDS, type Verdict, verdictOf } from './verdict.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -48,8 +48,8 @@ export const OBJECT_RULES: Readonly<Record<string, KeywordRule>> = {
   propertyNames: { kinds: OBJECT, read: readSchema, check: checkNames },
   dependentRequired: {
     kinds: OBJECT,
-    read: (keyword, _schema, compiler) => (compiler.dialect === 'draft-07' ? undefined : readRequirements(keyword)),
-    check: checkRequirements,
+    read: readRequirements,
+    check: (requirements: Requirements, object: JsonObject) => verdictOf(meetsAll(object, requirements)),
   },
 }
 
@@ -57,10 +57,8 @@ function checkProperties(schemas: ReadonlyMap<string, LazySchema>, object: JsonO
   let verdict: Verdict = HOLDS
   for (const name of Object.keys(object)) {
     const schema = schemas.get(name)
-    if (schema === undefined) continue
-    const one = run.evaluate(schema, object[name])
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+    if (schema !== undefined) verdict = both(verdict, run.evaluate(schema, object[name]))
+    if (verdict === FAILS) break
   }
   return verdict
 }
@@ -69,10 +67,8 @@ function checkPatternProperties(schemas: PatternSchemas, object: JsonObject, run
   let verdict: Verdict = HOLDS
   for (const name of Object.keys(object)) {
     for (const [pattern, schema] of schemas) {
-      if (!pattern.test(name)) continue
-      const one = run.evaluate(schema, object[name])
-      if (one === FAILS) return FAILS
-      if (one === PENDING) verdict = PENDING
+      if (pattern.test(name)) verdict = both(verdict, run.evaluate(schema, object[name]))
+      if (verdict === FAILS) return FAILS
     }
   }
   return verdict
@@ -93,9 +89,8 @@ function checkAdditional({ schema, declared, patterns }: Additional, object: Jso
   let verdict: Verdict = HOLDS
   for (const name of Object.keys(object)) {
     if (declared.has(name) || patterns.some((pattern) => pattern.test(name))) continue
-    const one = run.evaluate(schema, object[name])
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+    verdict = both(verdict, run.evaluate(schema, object[name]))
+    if (verdict === FAILS) break
   }
   return verdict
 }
@@ -103,14 +98,8 @@ function checkAdditional({ schema, declared, patterns }: Additional, object: Jso
 function checkNames(schema: LazySchema, object: JsonObject, run: Run): Verdict {
   let verdict: Verdict = HOLDS
   for (const name of Object.keys(object)) {
-    const one = run.evaluate(schema, name)
-    if (one === FAILS) return FAILS
-    if (one === PENDING) verdict = PENDING
+    verdict = both(verdict, run.evaluate(schema, name))
+    if (verdict === FAILS) break
   }
   return verdict
-}
-
-function checkRequirements(requirements: Requirements, object: JsonObject): Verdict {
-  for (const [name, names] of requirements) if (Object.hasOwn(object, name) && !hasAll(object, names)) return FAILS
-  return HOLDS
 }

@@ -28,6 +28,17 @@ export function readNames(keyword: unknown): string[] | undefined {
 }
 
 /**
+ * Tells whether a value is a schema.
+ *
+ * @param value The value that stands where a schema belongs.
+ *
+ * @returns True for objects and booleans.
+ */
+export function isSchema(value: unknown): boolean {
+  return isObject(value) || typeof value === 'boolean'
+}
+
+/**
  * Reads one subschema.
  *
  * @param keyword The value of the keyword.

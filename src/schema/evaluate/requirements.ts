@@ -35,3 +35,15 @@ export function hasAll(object: Record<string, unknown>, names: readonly string[]
   for (const name of names) if (!Object.hasOwn(object, name)) return false
   return true
 }
+
+/**
+ * Tells whether an object has whatever must be present because something else is.
+ *
+ * @param object The object.
+ * @param requirements The requirements.
+ *
+ * @returns True when each of them is met or does not apply.
+ */
+export function meetsAll(object: Record<string, unknown>, requirements: Requirements): boolean {
+  return requirements.every(([name, names]) => !Object.hasOwn(object, name) || hasAll(object, names))
+}

@@ -12,15 +12,15 @@
 import { ARRAY, kindOf, OBJECT } from '../../json/kind.ts'
 import type { Check, CompiledSchema, LazySchema, Run } from './keyword-rule.ts'
 import { createStructuralIds, type StructuralIds } from './structural-ids.ts'
-import { FAILS, HOLDS, PENDING, type Verdict } from './verdict.ts'
+import { both, FAILS, HOLDS, PENDING, type Verdict } from './verdict.ts'
 
 /** How many schemas may be entered on one stack; some six frames each. */
 const DEEPEST = 256
 
-/** A failure that rests on a schema in progress. */
+/** A failure that rests on a schema in progress; greater than any verdict. */
 const PROVISIONAL = 3
 
-/** The first epoch; smaller numbers are verdicts. */
+/** The first epoch; smaller numbers need no new run. */
 const FIRST_EPOCH = 4
 
 /**
@@ -29,43 +29,44 @@ const FIRST_EPOCH = 4
  */
 type Results = Map<unknown, number>
 
-/** Work that was put off. */
-interface Job {
-  readonly schema: CompiledSchema
+/** A schema in progress on a value, or one that was put off. */
+interface Entry {
+  readonly results: Results
   readonly value: unknown
-  readonly parent: Job | undefined
-  /** Set when the job is first run. */
-  entry: Entry | undefined
+  /** Its place in the order in which entries were begun; 0 before that. */
+  serial: number
+  /** How many provisional results there were when it was begun. */
+  trail: number
+}
+
+/** An entry that was put off. */
+interface Job extends Entry {
+  readonly schema: CompiledSchema
+  /** The job that waits for it. */
+  parent: Job | undefined
   /** The serial of the lowest job in progress on the same value. */
   base: number
 }
 
-/** A schema in progress on a value. */
-interface Entry {
-  readonly serial: number
-  readonly results: Results
-  readonly value: unknown
-  /** How many provisional results there were before it. */
-  readonly trail: number
-}
+/** No serial: what rests on it is final. */
+const NONE = Number.POSITIVE_INFINITY
 
 /** The state of evaluation, and what it remembers between calls. */
 export class EvaluationRun implements Run {
   private readonly memory = new Map<CompiledSchema, Results>()
   private ids: StructuralIds | undefined
   /** The provisional results, in the order in which they were found. */
-  private readonly trail: { readonly results: Results; readonly value: unknown }[] = []
+  private readonly trail: Entry[] = []
   private noted: Job[] = []
-  private job: Job | undefined
   private depth = 0
   private epoch = FIRST_EPOCH
   private serial = 0
   /** The value that the innermost revisiting schema is put to. */
   private instance: unknown
   /** The lowest serial that was met again on `instance` and is still in progress: every provisional result rests on it or above. */
-  private footing = Number.POSITIVE_INFINITY
+  private footing = NONE
   /** The lowest serial that what is being computed rests on. */
-  private rests = Number.POSITIVE_INFINITY
+  private rests = NONE
 
   /**
    * Puts a schema to a value, however deep either is.
@@ -78,39 +79,37 @@ export class EvaluationRun implements Run {
   validates(lazy: LazySchema, value: unknown): boolean {
     const verdict = this.evaluate(lazy, value)
     if (verdict !== PENDING) return verdict === HOLDS
-    const root = this.createJob(lazy.compiled as CompiledSchema, value, undefined)
+    const root = this.createJob(this.compiled(lazy), value)
     this.work(root)
-    return this.resultsOf(root.schema).get(value) === HOLDS
+    return root.results.get(value) === HOLDS
   }
 
   evaluate(lazy: LazySchema, value: unknown): Verdict {
-    const schema = lazy.compiled ?? lazy.compiler.compile(lazy)
-    lazy.compiled = schema
+    const schema = this.compiled(lazy)
+    const { checks, revisits } = schema
     const kind = kindOf(value)
     if ((schema.mask & kind) === 0) return FAILS
-    if (schema.checks.length === 0) return HOLDS
-    if (!schema.revisits && (kind & (ARRAY | OBJECT)) === 0) return this.check(schema.checks, kind, value)
+    if (checks.length === 0) return HOLDS
+    if (!revisits && (kind & (ARRAY | OBJECT)) === 0) return this.check(checks, kind, value)
 
     const results = this.resultsOf(schema)
     const known = results.get(value)
-    if (known !== undefined) {
-      if (known === FAILS || known === HOLDS) return known
-      if (known === this.epoch) return PENDING
-      if (known === PROVISIONAL) return this.fallBack(this.footing)
-      if (known < 0) {
-        if (-known < this.footing) this.footing = -known
-        return this.fallBack(-known)
-      }
+    if (known === FAILS || known === HOLDS) return known
+    if (known === this.epoch) return PENDING
+    if (known === PROVISIONAL) return this.failFor(this.footing)
+    if (known !== undefined && known < 0) {
+      this.footing = Math.min(this.footing, -known)
+      return this.failFor(-known)
     }
     if (this.depth === DEEPEST) {
-      this.noted.push(this.createJob(schema, value, this.job))
+      this.noted.push(this.createJob(schema, value))
       results.set(value, this.epoch)
       return PENDING
     }
     this.depth++
-    const verdict = schema.revisits ? this.revisit(schema, results, kind, value) : this.check(schema.checks, kind, value)
+    const verdict = revisits ? this.revisit(checks, results, kind, value) : this.check(checks, kind, value)
     this.depth--
-    if (!schema.revisits) results.set(value, verdict === PENDING ? this.epoch : verdict)
+    if (!revisits) results.set(value, verdict === PENDING ? this.epoch : verdict)
     return verdict
   }
 
@@ -122,97 +121,101 @@ export class EvaluationRun implements Run {
   private check(checks: readonly Check[], kind: number, value: unknown): Verdict {
     let verdict: Verdict = HOLDS
     for (const { rule, operand } of checks) {
-      if ((rule.kinds & kind) === 0) continue
-      const one = rule.check(operand, value, this)
-      if (one === FAILS) return FAILS
-      if (one === PENDING) verdict = PENDING
+      if ((rule.kinds & kind) !== 0) verdict = both(verdict, rule.check(operand, value, this))
+      if (verdict === FAILS) break
     }
     return verdict
   }
 
   /** Checks a schema that may come back to itself on the same value. */
-  private revisit(schema: CompiledSchema, results: Results, kind: number, value: unknown): Verdict {
+  private revisit(checks: readonly Check[], results: Results, kind: number, value: unknown): Verdict {
     const { instance, footing, rests } = this
-    const entry: Entry = { serial: ++this.serial, results, value, trail: this.trail.length }
-    if (instance !== value) {
-      // What a part of a value satisfies never rests on a schema in progress on the whole.
-      this.instance = value
-      this.footing = Number.POSITIVE_INFINITY
-    }
-    this.rests = Number.POSITIVE_INFINITY
-    results.set(value, -entry.serial)
-    const verdict = this.check(schema.checks, kind, value)
-    const below = this.settle(entry, verdict)
-    this.rests = Math.min(rests, below)
-    if (instance !== value) {
-      this.instance = instance
-      this.footing = footing
-    }
+    const entry: Entry = { results, value, serial: 0, trail: 0 }
+    this.begin(entry)
+    // What a part of a value satisfies never rests on a schema in progress on the whole.
+    if (instance !== value) this.footing = NONE
+    this.instance = value
+    this.rests = NONE
+    const verdict = this.check(checks, kind, value)
+    this.rests = Math.min(rests, this.settle(entry, verdict))
+    if (instance !== value) this.footing = footing
+    this.instance = instance
     return verdict
   }
 
+  private begin(entry: Entry): void {
+    entry.serial = ++this.serial
+    entry.trail = this.trail.length
+    entry.results.set(entry.value, -entry.serial)
+  }
+
   /** Records what came out, and tells the lowest serial that it rests on. */
-  private settle({ serial, results, value, trail }: Entry, verdict: Verdict): number {
-    const rests = this.rests
-    if (this.footing === serial) this.footing = Number.POSITIVE_INFINITY
-    if (verdict === FAILS && rests < serial) {
+  private settle(entry: Entry, verdict: Verdict): number {
+    const { results, value, serial } = entry
+    if (this.footing === serial) this.footing = NONE
+    if (verdict === FAILS && this.rests < serial) {
       results.set(value, PROVISIONAL)
-      this.trail.push({ results, value })
-      return rests
+      this.trail.push(entry)
+      return this.rests
     }
-    while (this.trail.length > trail) {
-      const provisional = this.trail.pop() as { results: Results; value: unknown }
+    while (this.trail.length > entry.trail) {
+      const provisional = this.trail.pop() as Entry
       if (verdict === FAILS) provisional.results.set(provisional.value, FAILS)
       else provisional.results.delete(provisional.value)
     }
     results.set(value, verdict === PENDING ? this.epoch : verdict)
-    return verdict === PENDING ? rests : Number.POSITIVE_INFINITY
+    return verdict === PENDING ? this.rests : NONE
   }
 
-  private fallBack(serial: number): Verdict {
-    if (serial < this.rests) this.rests = serial
+  /** Fails because of a schema in progress. */
+  private failFor(serial: number): Verdict {
+    this.rests = Math.min(this.rests, serial)
     return FAILS
   }
 
+  /** Does a job, and first what it turns out to wait for. */
   private work(root: Job): void {
     const jobs = [root]
-    while (jobs.length > 0) {
-      const job = jobs[jobs.length - 1] as Job
-      const { schema, value } = job
-      if (job.entry === undefined) {
-        const results = this.resultsOf(schema)
+    for (let job = jobs.at(-1); job !== undefined; job = jobs.at(-1)) {
+      const { schema, results, value, parent } = job
+      if (job.serial === 0) {
         const known = results.get(value)
-        if (known === FAILS || known === HOLDS || known === PROVISIONAL || (known !== undefined && known < 0)) {
+        if (known !== undefined && known < FIRST_EPOCH) {
           jobs.pop()
           continue
         }
-        job.entry = { serial: ++this.serial, results, value, trail: this.trail.length }
-        job.base = job.parent !== undefined && job.parent.value === value ? job.parent.base : job.entry.serial
-        results.set(value, -job.entry.serial)
+        this.begin(job)
+        job.base = parent !== undefined && parent.value === value ? parent.base : job.serial
       }
       this.noted = []
-      this.job = job
       this.epoch++
-      this.depth = 0
       this.instance = value
       this.footing = job.base
-      this.rests = Number.POSITIVE_INFINITY
+      this.rests = NONE
       const verdict = this.check(schema.checks, kindOf(value), value)
-      if (verdict === PENDING) {
-        for (const noted of this.noted) jobs.push(noted)
-      } else {
-        this.settle(job.entry, verdict)
+      if (verdict !== PENDING) {
+        this.settle(job, verdict)
         jobs.pop()
+      } else {
+        for (const noted of this.noted) {
+          noted.parent = job
+          jobs.push(noted)
+        }
       }
     }
-    this.job = undefined
     this.noted = []
     this.instance = undefined
+    this.footing = NONE
     this.epoch++
   }
 
-  private createJob(schema: CompiledSchema, value: unknown, parent: Job | undefined): Job {
-    return { schema, value, parent, entry: undefined, base: 0 }
+  private createJob(schema: CompiledSchema, value: unknown): Job {
+    return { schema, results: this.resultsOf(schema), value, parent: undefined, serial: 0, trail: 0, base: 0 }
+  }
+
+  private compiled(lazy: LazySchema): CompiledSchema {
+    lazy.compiled ??= lazy.compiler.compile(lazy)
+    return lazy.compiled
   }
 
   private resultsOf(schema: CompiledSchema): Results {

@@ -30,17 +30,7 @@ export const STRING_RULES: Readonly<Record<string, KeywordRule>> = {
 }
 
 function codePointCount(text: string): number {
-  let count = text.length
-  for (let index = 1; index < text.length; index++) {
-    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) count--
-  }
+  let count = 0
+  for (const _codePoint of text) count++
   return count
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff
 }

@@ -37,8 +37,6 @@ function membersOf(values: readonly unknown[]): Members {
 function isMember({ scalars, containers }: Members, value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return containers.some((member) => isEqual(member, value))
   if (scalars.has(value)) return true
-  // A schema read without BigInt lists 2^53 as a double.
-  if (typeof value !== 'bigint') return false
-  const double = Number(value)
-  return scalars.has(double) && Number.isFinite(double) && BigInt(double) === value
+  // A schema read without BigInt lists 2^53 as a double; a comparison of the two is exact.
+  return typeof value === 'bigint' && Number(value) >= value && Number(value) <= value && scalars.has(Number(value))
 }

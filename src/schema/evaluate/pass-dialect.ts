@@ -1,0 +1,27 @@
+/** Schemas as the pass reads them: references merged, the keywords of both generations, `nullable`. */
+
+import { NULL } from '../../json/kind.ts'
+import { getOwn, isObject } from '../../json/value.ts'
+import { asserts, compileKeywords } from './compile-keywords.ts'
+import type { Dialect } from './keyword-rule.ts'
+
+/**
+ * The reading of the argument pass.
+ *
+ * @see OpenAPI 3.0.3, section 4.7.24 (`nullable`).
+ */
+export const PASS_DIALECT: Dialect = {
+  inForce: (schema, resolver) => {
+    if (!isObject(schema) || !Object.hasOwn(schema, '$ref')) return schema
+    // With nothing but annotations beside it a reference is its target, so that equal schemas stay one object.
+    if (resolver.boundary(schema) === undefined && !Object.keys(schema).some(asserts)) {
+      const target = resolver.target(schema)
+      if ('schema' in target) return resolver.effective(target.schema)
+    }
+    return resolver.effective(schema)
+  },
+  compile: (schema, compiler) => {
+    const compiled = compileKeywords(schema, compiler)
+    return getOwn(schema, 'nullable') === true ? { ...compiled, mask: compiled.mask | NULL } : compiled
+  },
+}
