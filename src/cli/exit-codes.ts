@@ -16,6 +16,7 @@ export const EXIT_CODES = {
   'tool-error': { code: 5, meaning: '`call`: the tool ran and answered with an error (`isError`).' },
   'call-refused': { code: 6, meaning: '`call`: the server refused the call, for example because it has no such tool.' },
   'server-failed': { code: 7, meaning: 'The server ended, did not answer in time, or does not speak MCP.' },
+  'output-failed': { code: 8, meaning: 'The results cannot be written, for example because the disk is full.' },
   internal: { code: 70, meaning: 'A defect in toolargs itself; please report it.' },
   'command-not-executable': { code: 126, meaning: 'The command of the server is there but cannot be executed.' },
   'command-not-found': { code: 127, meaning: 'The command of the server cannot be found.' },

@@ -6,23 +6,22 @@ import { EXIT_CODES } from './exit-codes.ts'
 import { createOutput } from './output.ts'
 import { runProgram } from './program.ts'
 
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has seen enough (`| head`); nothing that follows would be read.
-    if (error.code === 'EPIPE') process.exit(EXIT_CODES.ok.code)
-    throw error
-  })
-}
-
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-process.exitCode = await runProgram(
-  process.argv.slice(2),
-  {
-    stdin: process.stdin,
-    output: createOutput(process.stdout, process.stderr, process.env),
-    program: [process.execPath, fileURLToPath(import.meta.url)],
-    version,
+const output = createOutput({
+  stdout: process.stdout,
+  stderr: process.stderr,
+  environment: process.env,
+  onBroken: (error) => {
+    if (error.code === 'EPIPE') process.exit(EXIT_CODES.ok.code)
+    process.stderr.write(`toolargs: the results cannot be written (${error.code ?? error.message})\n`)
+    process.exit(EXIT_CODES['output-failed'].code)
   },
-  (text) => process.stdout.write(text),
-)
+})
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  stdin: process.stdin,
+  output,
+  program: [process.execPath, fileURLToPath(import.meta.url)],
+  version,
+})

@@ -30,27 +30,45 @@ export interface Output {
   progress(line: string): void
 }
 
+/** The surroundings that an output is made for. */
+export interface OutputOptions {
+  readonly stdout: PrintStream
+  readonly stderr: PrintStream
+  /** The environment; `NO_COLOR`, `FORCE_COLOR` and `TERM` decide about colours. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Is called when results cannot be written any more: `EPIPE` when their reader has seen enough, as `head` does. */
+  readonly onBroken: (error: NodeJS.ErrnoException) => void
+}
+
 /**
  * Makes the output of one run.
  *
- * @param stdout The stream of results.
- * @param stderr The stream of notes.
- * @param environment The environment; `NO_COLOR` and `FORCE_COLOR` decide about colours.
+ * @param options The streams and the environment.
  *
  * @returns The output.
  *
  * @see no-color.org: any value but the empty text turns colours off.
  */
-export function createOutput(stdout: PrintStream, stderr: PrintStream, environment: NodeJS.ProcessEnv): Output {
-  let progressShown = false
+export function createOutput({ stdout, stderr, environment, onBroken }: OutputOptions): Output {
+  let isWatched = false
+  let isProgressShown = false
+  // Whoever closes stderr wants no notes; that is no reason to stop.
+  stderr.on('error', () => undefined)
+  // The gateway prints by itself and has its own way to end, so the stream is watched only from the first result on.
+  const watch = () => {
+    if (isWatched) return
+    isWatched = true
+    stdout.on('error', onBroken)
+  }
   const clearProgress = () => {
-    if (progressShown) stderr.write('\r\u001b[2K')
-    progressShown = false
+    if (isProgressShown) stderr.write('\r\u001b[2K')
+    isProgressShown = false
   }
   return {
     colors: createColors(showsColors(stdout, environment)),
     columns: stdout.isTTY ? stdout.columns : undefined,
     print: async (text) => {
+      watch()
       if (stdout.write(text)) return
       await new Promise<void>((resolve) => {
         stdout.once('drain', resolve)
@@ -61,10 +79,11 @@ export function createOutput(stdout: PrintStream, stderr: PrintStream, environme
       stderr.write(`${line}\n`)
     },
     progress: (line) => {
-      if (!stderr.isTTY) return
+      // Results on the same terminal show by themselves how far it is.
+      if (!stderr.isTTY || stdout.isTTY) return
       clearProgress()
       stderr.write(line)
-      progressShown = true
+      isProgressShown = true
     },
   }
 }

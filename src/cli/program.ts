@@ -15,25 +15,17 @@ import { CommandFailure, formatFailure, toFailure } from './failure.ts'
  *
  * @param words The words after the name of the program.
  * @param context The surroundings, without the way to finish.
- * @param writeOut The way to print help.
  *
  * @returns The exit code.
  */
-export async function runProgram(
-  words: readonly string[],
-  context: Omit<CommandContext, 'finish'>,
-  writeOut: (text: string) => void,
-): Promise<number> {
+export async function runProgram(words: readonly string[], context: Omit<CommandContext, 'finish'>): Promise<number> {
   let code: number = EXIT_CODES.ok.code
-  const program = createProgram(
-    {
-      ...context,
-      finish: (exit) => {
-        code = typeof exit === 'number' ? exit : EXIT_CODES[exit].code
-      },
+  const program = createProgram({
+    ...context,
+    finish: (exit) => {
+      code = typeof exit === 'number' ? exit : EXIT_CODES[exit].code
     },
-    writeOut,
-  )
+  })
   try {
     await program.parseAsync(words, { from: 'user' })
     return code
@@ -45,7 +37,7 @@ export async function runProgram(
   }
 }
 
-function createProgram(context: CommandContext, writeOut: (text: string) => void): Command {
+function createProgram(context: CommandContext): Command {
   const program = new Command('toolargs')
     .description("Restores the arguments of a model's tool call to what the tool's own schema declares.")
     .usage('<command> [options]')
@@ -54,7 +46,7 @@ function createProgram(context: CommandContext, writeOut: (text: string) => void
     .helpCommand('help [command]', 'print the help of a command')
     .enablePositionalOptions()
     .exitOverride()
-    .configureOutput({ writeOut, writeErr: () => undefined })
+    .configureOutput({ writeOut: (text) => void context.output.print(text), writeErr: () => undefined })
     .addHelpText('after', '\nEach command has examples: toolargs <command> --help\nExit codes: docs/exit-codes.md')
   addDemoCommand(program, context)
   addWrapCommand(program, context)
