@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileArguments } from '../../src/coerce/compile.ts'
 import type { ArgumentsOptions } from '../../src/coerce/options.ts'
+import { CODES } from '../../src/report/codes.ts'
 import { readTopics } from './read-groups.ts'
 
 interface ArgumentsTest {
@@ -15,18 +16,30 @@ interface ArgumentsTest {
   readonly value: unknown
   /** What would be right as well. */
   readonly accept?: readonly unknown[]
+  /** What is told of it, in order; absent where the value is all that counts. */
+  readonly report?: readonly { readonly code: string; readonly instanceLocation: string }[]
 }
 
-describe.each(readTopics<ArgumentsTest>('arguments'))('$topic', ({ groups }) => {
+const topics = readTopics<ArgumentsTest>('arguments')
+
+describe.each(topics)('$topic', ({ groups }) => {
   describe.each(groups)('$description', ({ schema, tests }) => {
-    test.each(tests)('$description', ({ arguments: args, text, options, value, accept = [] }) => {
+    test.each(tests)('$description', ({ arguments: args, text, options, value, accept = [], report: told }) => {
       const given = text ?? args
       const before = JSON.stringify([schema, given])
-      const result = compileArguments(schema, options).run(given).arguments
+      const { arguments: result, report } = compileArguments(schema, options).run(given)
       // Texts are compared, so that the order of keys counts.
       expect([value, ...accept].map((right) => JSON.stringify(right))).toContain(JSON.stringify(result))
       expect(JSON.stringify([schema, given])).toBe(before)
       if (text === undefined && JSON.stringify(result) === JSON.stringify(given)) expect(result).toBe(given)
+      if (told !== undefined) expect(report.map(({ code, instanceLocation }) => ({ code, instanceLocation }))).toEqual(told)
     })
   })
+})
+
+test('every code of the pass is told in a fixture', () => {
+  const told = topics.flatMap(({ groups }) =>
+    groups.flatMap(({ tests }) => tests.flatMap(({ report = [] }) => report.map(({ code }) => code))),
+  )
+  expect(Object.keys(CODES).filter((code) => !told.includes(code))).toEqual([])
 })
