@@ -47,6 +47,7 @@ export function addCallCommand(program: Command, context: CommandContext): void 
     .description('Call one tool of a stdio server through the pass; print the arguments before and after, and the result.')
     .argument('<tool>', 'the name of the tool')
     .argument('[command...]', 'the command of the server, after --')
+    .usage('<tool> [options] -- <command...>')
     .option('--arguments <json>', 'the arguments as a model sends them: JSON, @file, or - for stdin', '{}')
     .option('--timeout <seconds>', 'how long each answer may take', '60')
     .option('--json', 'print {"tool", "sent", "received", "findings", "result" or "error"} and errors as JSON')

@@ -39,6 +39,7 @@ export function addWrapCommand(program: Command, context: CommandContext): void 
     .summary('put the gateway in front of a stdio server')
     .description('Start a stdio MCP server behind the gateway: schemas are made safe, arguments restored, all else passes as it is.')
     .argument('[command...]', 'the command of the server, after --')
+    .usage('[options] -- <command...>')
     .passThroughOptions()
     .option('--quiet', 'log nothing on stderr')
     .option('--json', 'log each event as a line of JSON on stderr')
