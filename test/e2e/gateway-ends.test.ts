@@ -84,6 +84,13 @@ describe.runIf(process.platform === 'linux')('the processes of the gateway', () 
     for (const pid of [gateway, server, grandchild]) expect(await endsWithin(pid, 5_000)).toBe(true)
   })
 
+  it('end when the client no longer reads, as soon as there is something to send', async () => {
+    const { client, server, grandchild } = await startRunning('--ignore-end')
+    client.child.stdout?.destroy()
+    client.send(LIST)
+    for (const pid of [client.child.pid as number, server, grandchild]) expect(await endsWithin(pid, 5_000)).toBe(true)
+  })
+
   it('leave no guardian behind', async () => {
     const { client } = await startRunning()
     const children = readFileSync(`/proc/${client.child.pid}/task/${client.child.pid}/children`, 'utf8').trim().split(' ').map(Number)
