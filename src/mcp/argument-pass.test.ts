@@ -299,3 +299,34 @@ describe('createArgumentPass, with its account of requests', () => {
     expect(pass.unanswered).toEqual([])
   })
 })
+
+describe('createArgumentPass, with what a hostile side may send', () => {
+  it('takes the names of prototypes for names', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const { pass } = createInformed(name)
+      expect(pass.fromClient(call(1, name, '{"count":"5","__proto__":{"count":"6"}}')).toServer).toEqual([
+        call(1, name, '{"count":5,"__proto__":{"count":"6"}}'),
+      ])
+      expect(createInformed('add').pass.fromClient(call(1, name, '{"count":"5"}')).toServer).toEqual([call(1, name, '{"count":"5"}')])
+    }
+  })
+
+  it('restores beside arguments of 100,000 levels', () => {
+    const { pass } = createInformed('add')
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const line = call(1, 'add', `{"deep":${deep},"count":"5"}`)
+    expect(pass.fromClient(line).toServer[0] === line.replace('"5"', '5')).toBe(true)
+  })
+
+  it('lists 2,000 tools and schemas of 5,000 levels in reasonable time', () => {
+    const { pass } = createRecorded()
+    const deep = `${'{"type":"object","properties":{"a":'.repeat(5_000)}{"type":"integer"}${'}}'.repeat(5_000)}`
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ name: `tool-${index}`, description: 'd'.repeat(200), inputSchema: COUNT }))
+    const line = answer(1, { tools: [...many, { name: 'deep', inputSchema: 'deep' }] }).replace('"deep"}', `${deep}}`)
+    pass.fromClient('{"id":1,"method":"tools/list"}\n')
+    const started = performance.now()
+    expect(pass.fromServer(line).toClient).toHaveLength(1)
+    expect(pass.fromClient(call(2, 'tool-1999', '{"count":"5"}')).toServer).toEqual([call(2, 'tool-1999', '{"count":5}')])
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
