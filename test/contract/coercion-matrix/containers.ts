@@ -1,0 +1,207 @@
+/** Objects and arrays: from text, from one element, and what is in them. */
+
+import { type Declared, NEVER_READ, NOTHING_BUT_TEXT } from './declared.ts'
+
+/** By what is declared. */
+export const CONTAINERS: Readonly<Record<string, Declared>> = {
+  object: {
+    schema: { type: 'object', properties: { value: { type: 'integer' } } },
+    rules: {
+      number: [[1], [0], [2.5]],
+      boolean: [[true], [false]],
+      null: [[null]],
+      object: [[{}], [{ value: 5 }], [{ value: '5' }, { value: 5 }], [{ other: '5' }], [{ value: 'five' }]],
+      array: [[[]], [[{ value: '5' }]], [['value', '5']]],
+      string: [
+        ['{}', {}],
+        ['{"value":5}', { value: 5 }],
+        [' {"value":"5"}\n', { value: 5 }],
+        ['"{\\"value\\":\\"5\\"}"', { value: 5 }],
+        ['{"value":"five"}', { value: 'five' }],
+        ['{"value":1,"value":2}', { value: 2 }],
+        ['', {}],
+        [' \n', {}],
+        ['[]'],
+        ['[{"value":5}]'],
+        ['5'],
+        ['true'],
+        ['null'],
+        ['"text"'],
+        ['{"value":5'],
+        ['{"value":5} and more'],
+        ["{'value':5}"],
+        ['{"value":5,}'],
+        ['{value:5}'],
+        ['{"value":NaN}'],
+        ['```json\n{"value":5}\n```'],
+        ['\ufeff{"value":5}'],
+        ['{"other":9007199254740993}'],
+        ['{"other":1e400}'],
+        ...NEVER_READ,
+      ],
+    },
+  },
+  'object with a required property': {
+    schema: { type: 'object', properties: { value: { type: 'integer' } }, required: ['value'] },
+    rules: {
+      number: [[1]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [[{}], [{ value: '5' }, { value: 5 }]],
+      array: [[[]]],
+      string: [['{"value":"5"}', { value: 5 }], ['{"other":1}', { other: 1 }], [''], [' ']],
+    },
+  },
+  'object or null': {
+    schema: { type: ['object', 'null'], properties: { value: { type: 'integer' } } },
+    rules: {
+      number: [[1]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [[{ value: '5' }, { value: 5 }]],
+      array: [[[]]],
+      string: [['{"value":"5"}', { value: 5 }], ['null', null], [''], [' ']],
+    },
+  },
+  'array of anything': {
+    schema: { type: 'array' },
+    rules: {
+      number: [
+        [5, [5]],
+        [0, [0]],
+      ],
+      boolean: [
+        [true, [true]],
+        [false, [false]],
+      ],
+      null: [[null]],
+      object: [[{ value: '5' }, [{ value: '5' }]]],
+      array: [[[]], [['5', null]]],
+      string: [
+        ['[]', []],
+        ['["a", "5"]', ['a', '5']],
+        ['"[1]"', [1]],
+        ['a', ['a']],
+        ['a,b', ['a,b']],
+        ['5', ['5']],
+        ['true', ['true']],
+        ["['a']", ["['a']"]],
+        ['["a",', ['["a",']],
+        ['{"a":1}', ['{"a":1}']],
+        [''],
+        [' \t'],
+      ],
+    },
+  },
+  'array of integers': {
+    schema: { type: 'array', items: { type: 'integer' } },
+    rules: {
+      number: [[5, [5]], [2.5]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [[{}], [{ value: 5 }]],
+      array: [
+        [[1, 2]],
+        [
+          ['1', '2'],
+          [1, 2],
+        ],
+        [
+          ['1', 'two'],
+          [1, 'two'],
+        ],
+        [[null]],
+        [[true]],
+      ],
+      string: [
+        ['5', [5]],
+        [' 5 ', [5]],
+        ['[1,"2"]', [1, 2]],
+        ['"[\\"1\\"]"', [1]],
+        ['[1,"two"]', [1, 'two']],
+        ['1,2'],
+        ['five'],
+        ['5.5'],
+        [''],
+        ['null'],
+        ['[1,2'],
+        ['{"value":5}'],
+      ],
+    },
+  },
+  'array of strings': {
+    schema: { type: 'array', items: { type: 'string' } },
+    rules: {
+      number: [[5]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [[{}], [{ 0: 'a', 1: 'b' }]],
+      array: [[['5', 'true', 'null', '[1]', '{}']], [[5]]],
+      string: [['a', ['a']], ['a,b', ['a,b']], ['5', ['5']], ['{"a":1}', ['{"a":1}']], ['["5"]', ['5']], ['[5]', [5]], ['']],
+    },
+  },
+  'array of objects': {
+    schema: { type: 'array', items: { type: 'object', properties: { value: { type: 'integer' } } } },
+    rules: {
+      number: [[5]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [
+        [{ value: '5' }, [{ value: 5 }]],
+        [{}, [{}]],
+      ],
+      array: [[[{ value: 5 }]], [['{"value":"5"}'], [{ value: 5 }]], [['[1]']], [[5]]],
+      string: [
+        ['[{"value":"5"}]', [{ value: 5 }]],
+        ['["{\\"value\\":\\"5\\"}"]', [{ value: 5 }]],
+        ['{"value":"5"}', [{ value: 5 }]],
+        ['plain words'],
+        ['5'],
+        [''],
+      ],
+    },
+  },
+  'array or null': {
+    schema: { type: ['array', 'null'], items: { type: 'integer' } },
+    rules: {
+      number: [[5, [5]]],
+      boolean: [[true]],
+      null: [[null]],
+      object: [[{}]],
+      array: [[['1'], [1]]],
+      string: [['5', [5]], ['[1]', [1]], ['null', null], ['NULL', null], ['']],
+    },
+  },
+  'object or array': {
+    schema: { type: ['object', 'array'] },
+    rules: {
+      number: [[5, [5]]],
+      boolean: [[true, [true]]],
+      null: [[null]],
+      object: [[{}]],
+      array: [[[]]],
+      string: [
+        ['{}', {}],
+        ['[]', []],
+        ['5', ['5']],
+        ['', {}],
+      ],
+    },
+  },
+  'properties without a type': {
+    schema: { properties: { value: { type: 'integer' } } },
+    rules: {
+      ...NOTHING_BUT_TEXT,
+      object: [[{ value: '5' }, { value: 5 }], [{ other: '5' }]],
+      string: [['{"value":"5"}'], ['5'], ['']],
+    },
+  },
+  'items without a type': {
+    schema: { items: { type: 'integer' } },
+    rules: {
+      ...NOTHING_BUT_TEXT,
+      array: [[['5'], [5]], [['five']]],
+      string: [['["5"]'], ['5'], ['']],
+    },
+  },
+}
