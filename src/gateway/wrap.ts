@@ -105,8 +105,9 @@ export async function runWrap(wrap: WrapOptions): Promise<WrapResult> {
   connection.answerRest(`the server ended ${describeEnd(end)} before it answered`)
   const flushed = client.channel.flush()
   if (stopReason === undefined) await Promise.race([flushed, stopped.promise])
-  else await settlesWithin(flushed, FLUSH_MILLISECONDS)
+  const isFlushed = await settlesWithin(flushed, FLUSH_MILLISECONDS)
   client.close()
+  if (stopSignal !== undefined && !isFlushed) client.yieldTo(stopSignal)
 
   if (stopSignal !== undefined) return { outcome: 'ended', exitCode: exitCodeOf(stopSignal), message: undefined }
   const isAsked = stopReason === 'client-ended' || stopReason === 'client-gone'

@@ -126,6 +126,20 @@ describe('the gateway, when it is to end', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
+  it('ends on SIGTERM, although the client reads nothing of what waits for it', async () => {
+    const client = startLineClient([
+      ...WRAP,
+      process.execPath,
+      '-e',
+      'process.stdout.write("x".repeat(10_000_000)); setInterval(() => 0, 1e3)',
+    ])
+    client.child.stdout?.pause()
+    const pid = client.child.pid as number
+    await setTimeout(1_000)
+    client.child.kill('SIGTERM')
+    expect(await endsWithin(pid, 8_000)).toBe(true)
+  })
+
   it('answers what is sent before the end of its input, also a call that waits for the list of tools', async () => {
     const client = startLineClient([...WRAP, ...RAW_SERVER, join(makeFolder(), 'received')])
     client.send(INITIALIZE + call(2, 'echo', { count: '5' }))

@@ -14,6 +14,12 @@ export interface ClientStdio {
   onStop(stop: (signal: StopSignal) => void): void
   /** Stops reading and listening, so that nothing of this keeps the process alive. */
   close(): void
+  /**
+   * Ends this process by a signal that it has held up, where what was written can neither be handed over nor taken back.
+   *
+   * @param signal The signal.
+   */
+  yieldTo(signal: StopSignal): void
 }
 
 /** The streams of the client's side; those of this process by default. */
@@ -51,5 +57,6 @@ export function openStdio({ input = process.stdin, output = process.stdout }: St
       for (const [signal, handler] of handlers.splice(0)) process.off(signal, handler)
       input.destroy()
     },
+    yieldTo: (signal) => void process.kill(process.pid, signal),
   }
 }
