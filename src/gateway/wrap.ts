@@ -83,13 +83,13 @@ export async function runWrap(wrap: WrapOptions): Promise<WrapResult> {
     stopped.resolve(endServer(server, connection, reason, patience, hurry.promise))
   }
   /** A server that closes a stream is about to end; one that lives on is of no use. */
-  const expectEnd = (): void => {
-    settlesWithin(server.ended, patience.exit).then((hasEnded) => hasEnded || stop('server-closed'), undefined)
+  const expectEnd = async (): Promise<void> => {
+    if (!(await settlesWithin(server.ended, patience.exit))) stop('server-closed')
   }
   const pass = createArgumentPass({ ...wrap.options, log })
   const connection = joinChannels(client.channel, server.channel, pass, {
-    end: (side) => (side === 'client' ? stop('client-ended') : expectEnd()),
-    break: (side) => (side === 'client' ? stop('client-gone') : expectEnd()),
+    end: (side) => (side === 'client' ? stop('client-ended') : void expectEnd()),
+    break: (side) => (side === 'client' ? stop('client-gone') : void expectEnd()),
     unread: (from) => log({ event: 'line-unread', from }),
   })
   client.onStop((signal) => {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compileArguments } from '../coerce/compile.ts'
 import { readLine } from './message.ts'
 import { preparePublishedTool } from './published-tool.ts'
 import { type RepairedCall, repairCall } from './repair-call.ts'
@@ -51,5 +53,33 @@ describe('repairCall', () => {
     for (const params of ['{"arguments":{"n":1}}', '{"arguments":{}}', '{}', '[]', '5']) {
       expect(repair(TOTAL, params).text).toBe(textOf(params))
     }
+  })
+
+  it('writes what the pass gives, for any arguments in any layout', () => {
+    const node = {
+      type: 'object',
+      properties: { 'a b': { type: 'integer' }, list: { type: 'array', items: { $ref: '#' } }, flag: { type: 'boolean' } },
+    }
+    const { node: args } = fc.letrec<{ node: object; value: unknown }>((tie) => ({
+      node: fc.record(
+        { 'a b': tie('value'), a_b: tie('value'), list: tie('value'), flag: tie('value'), 1: tie('value'), other: tie('value') },
+        { requiredKeys: [] },
+      ),
+      value: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constantFrom('5', ' true', 'null', '[]', '{"a_b":"7"}', '[{"flag":"false"}]', 'x', 1.5, true, null),
+        fc.array(tie('node'), { maxLength: 3 }),
+        tie('node'),
+        tie('node').map((value) => JSON.stringify(value)),
+      ),
+    }))
+    const compiled = compileArguments(node, { unions: 'nullable', bigint: true })
+    fc.assert(
+      fc.property(args, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
+        const params = JSON.stringify({ name: 'x', arguments: value }, null, space)
+        const repaired = JSON.parse(repair(node, params).text) as { params: unknown }
+        expect(repaired.params).toEqual({ name: 'x', arguments: compiled.run(JSON.parse(JSON.stringify(value))).arguments })
+      }),
+    )
   })
 })
