@@ -14,9 +14,9 @@ export const PASS_DIALECT: Dialect = {
   inForce: (schema, resolver) => {
     if (!isObject(schema) || !Object.hasOwn(schema, '$ref')) return schema
     // With nothing but annotations beside it a reference is its target, so that equal schemas stay one object.
-    if (resolver.boundary(schema) === undefined && !Object.keys(schema).some(asserts)) {
+    if (!Object.keys(schema).some(asserts)) {
       const target = resolver.target(schema)
-      if ('schema' in target) return resolver.effective(target.schema)
+      if ('schema' in target && resolver.boundary(target.schema) !== 'ref-cycle') return resolver.effective(target.schema)
     }
     return resolver.effective(schema)
   },

@@ -46,6 +46,8 @@ interface Job extends Entry {
   parent: Job | undefined
   /** The serial of the lowest job in progress on the same value. */
   base: number
+  /** The lowest serial that anything rests on which was found for it, in whichever of its runs. */
+  rests: number
 }
 
 /** No serial: what rests on it is final. */
@@ -53,6 +55,7 @@ const NONE = Number.POSITIVE_INFINITY
 
 /** The state of evaluation, and what it remembers between calls. */
 export class EvaluationRun implements Run {
+  private readonly deepest: number
   private readonly memory = new Map<CompiledSchema, Results>()
   private ids: StructuralIds | undefined
   /** The provisional results, in the order in which they were found. */
@@ -67,6 +70,15 @@ export class EvaluationRun implements Run {
   private footing = NONE
   /** The lowest serial that what is being computed rests on. */
   private rests = NONE
+
+  /**
+   * Starts a run.
+   *
+   * @param deepest The number of schemas that may be entered on one stack.
+   */
+  constructor(deepest: number = DEEPEST) {
+    this.deepest = deepest
+  }
 
   /**
    * Puts a schema to a value, however deep either is.
@@ -101,7 +113,7 @@ export class EvaluationRun implements Run {
       this.footing = Math.min(this.footing, -known)
       return this.failFor(-known)
     }
-    if (this.depth === DEEPEST) {
+    if (this.depth === this.deepest) {
       this.noted.push(this.createJob(schema, value))
       results.set(value, this.epoch)
       return PENDING
@@ -191,10 +203,12 @@ export class EvaluationRun implements Run {
       this.epoch++
       this.instance = value
       this.footing = job.base
-      this.rests = NONE
+      this.rests = job.rests
       const verdict = this.check(schema.checks, kindOf(value), value)
+      job.rests = this.rests
       if (verdict !== PENDING) {
-        this.settle(job, verdict)
+        const rests = this.settle(job, verdict)
+        if (parent !== undefined) parent.rests = Math.min(parent.rests, rests)
         jobs.pop()
       } else {
         for (const noted of this.noted) {
@@ -210,7 +224,7 @@ export class EvaluationRun implements Run {
   }
 
   private createJob(schema: CompiledSchema, value: unknown): Job {
-    return { schema, results: this.resultsOf(schema), value, parent: undefined, serial: 0, trail: 0, base: 0 }
+    return { schema, results: this.resultsOf(schema), value, parent: undefined, serial: 0, trail: 0, base: 0, rests: NONE }
   }
 
   private compiled(lazy: LazySchema): CompiledSchema {

@@ -31,12 +31,14 @@ export function createStructuralIds(): StructuralIds {
     return typeof value === 'string' ? JSON.stringify(value) : String(value)
   }
   const number = (container: unknown): void => {
-    const text = isObject(container)
-      ? `{${Object.keys(container)
-          .sort()
-          .map((key) => `${JSON.stringify(key)}:${spell(container[key])}`)
-          .join()}}`
-      : `[${(container as unknown[]).map(spell).join()}]`
+    let text: string
+    if (isObject(container)) {
+      text = '{'
+      for (const key of Object.keys(container).sort()) text += `${JSON.stringify(key)}:${spell(container[key])},`
+    } else {
+      text = '['
+      for (const element of container as unknown[]) text += `${spell(element)},`
+    }
     const id = known.get(text) ?? known.size
     known.set(text, id)
     ids.set(container, id)
