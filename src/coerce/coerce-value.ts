@@ -8,10 +8,10 @@ import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
 import { restoreKeys } from './keys.ts'
 import type { Plan } from './plan.ts'
-import { addFindings, note, PENDING, type Run, recall, remember } from './run.ts'
+import { addFindings, mark, note, PENDING, type Run, recall, remember } from './run.ts'
 
 /** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
-const DEPTH_OF_STACK = 160
+const DEPTH_OF_STACK = 250
 
 /**
  * Coerces a value at a position.
@@ -26,7 +26,7 @@ export function coerceValue(run: Run, plan: Plan, value: unknown): unknown {
   const kind = plainKindOf(value)
   const { accepts, total } = plan.links
   if (accepts & kind) return value
-  if (plan.boundaries.length > 0) for (const { code, reference } of plan.boundaries) note(run, code, plan, reference)
+  if (plan.boundaries.length > 0) for (const { code, subject } of plan.boundaries) note(run, code, plan, subject)
   if (typeof value === 'bigint') return coerceBigInt(run, plan, value)
   if (kind === STRING) return coerceText(run, plan, value as string)
   if ((total & kind) === 0) return coerceMisplaced(run, plan, value, kind)
@@ -42,16 +42,19 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
       addFindings(run, outcome.findings)
       return outcome.result
     }
+    if (run.waiting?.get(plan)?.has(value)) return PENDING
     if (deep) {
+      if (run.underway?.get(plan)?.has(value)) return value
       run.jobs.push({ plan, value })
       return PENDING
     }
   }
   run.depth++
-  const mark = run.log.length
+  const start = run.log.length
   const result = coerceInside(run, plan, value)
   run.depth--
-  if (run.trials > 0 && result !== PENDING) remember(run, plan, value, result, mark)
+  if (result === PENDING) run.waiting = mark(run.waiting, plan, value)
+  else if (run.trials > 0) remember(run, plan, value, result, start)
   return result
 }
 
@@ -83,7 +86,7 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
     restored = keys.value
     result = coerceObject(run, plan, object, keys.value, keys.sent)
   }
-  const mark = run.log.length
+  const end = run.log.length
   if (unions.length > 0) {
     const { around } = run
     run.around = [...around, plan]
@@ -94,7 +97,7 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
     run.around = around
   }
   if (result !== PENDING && result !== restored && breaksCondition(run, plan, restored, result)) {
-    run.log.length = Math.min(mark, run.log.length)
+    run.log.length = Math.min(end, run.log.length)
     result = restored
   }
   run.owned = owned
@@ -131,15 +134,23 @@ export function coerceWhole(run: Run, plan: Plan, value: unknown): unknown {
         run.jobs.pop()
         continue
       }
-      run.log = []
-      run.depth = 0
+      beginRound(run)
+      run.underway = mark(run.underway, job.plan, job.value)
       const outcome = coerceInside(run, job.plan, job.value)
       // The jobs that it waits for stand above it now; it is taken again when they are done.
-      if (outcome !== PENDING) remember(run, job.plan, job.value, outcome, 0)
+      if (outcome !== PENDING) {
+        remember(run, job.plan, job.value, outcome, 0)
+        run.underway.get(job.plan)?.delete(job.value)
+      }
     }
-    run.log = []
-    run.depth = 0
+    beginRound(run)
     result = coerceValue(run, plan, value)
   }
   return result
+}
+
+function beginRound(run: Run): void {
+  run.log = []
+  run.depth = 0
+  run.waiting = undefined
 }

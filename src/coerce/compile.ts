@@ -8,7 +8,7 @@ import { createEvaluator } from '../schema/evaluate.ts'
 import { createKeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { createKeyPattern } from '../schema/key-pattern.ts'
 import { createResolver } from '../schema/resolver.ts'
-import { coerceInside, coerceValue, coerceWhole } from './coerce-value.ts'
+import { coerceValue, coerceWhole } from './coerce-value.ts'
 import { flattenFindings, type LogEntry } from './finding.ts'
 import { createLocator } from './locator.ts'
 import { type ArgumentsOptions, resolveSettings } from './options.ts'
@@ -55,8 +55,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const settings = resolveSettings(options)
   const resolver = createResolver(schema, { anchors: settings.anchors, ...(settings.schemas && { schemas: settings.schemas }) })
   const keyMaps = settings.keyPattern === false ? NO_KEY_MAPS : createKeyMaps(resolver, createKeyPattern(settings.keyPattern))
-  const undecided = new Set<string>()
-  const evaluator = createEvaluator(resolver, { dialect: 'pass', onUndecidedPattern: (pattern) => undecided.add(pattern) })
+  const evaluator = createEvaluator(resolver, { dialect: 'pass' })
   const planner = createPlanner(resolver, keyMaps, settings)
   const locator = createLocator(schema)
 
@@ -66,7 +65,6 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     evaluator,
     locator,
     visit: coerceValue,
-    visitInside: coerceInside,
     log,
     owned,
     depth: 0,
@@ -74,6 +72,8 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     jobs: [],
     memo: undefined,
     outcomes: undefined,
+    waiting: undefined,
+    underway: undefined,
     parsed: undefined,
     active: undefined,
     around: [],
@@ -88,9 +88,11 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     state.depth = 0
     state.trials = 0
     state.wrapping = false
-    if (state.memo !== undefined || state.outcomes !== undefined || state.jobs.length > 0) {
+    if (state.memo !== undefined || state.outcomes !== undefined || state.waiting !== undefined) {
       state.memo = undefined
       state.outcomes = undefined
+      state.waiting = undefined
+      state.underway = undefined
       state.parsed = undefined
       state.active = undefined
       state.jobs = []

@@ -6,11 +6,11 @@ import type { ReferenceBoundary } from '../schema/reference.ts'
 /** Where a position stands, as far as the boundaries of the pass ask for it. */
 export type Level = 'root' | 'parameter' | 'below'
 
-/** A reference in force at a position that was not followed. */
+/** Something in force at a position that is not done: a reference that was not followed, a pattern that is not decided. */
 export interface BoundaryNote {
-  readonly code: ReferenceBoundary
-  readonly reference: unknown
-  readonly schema: object
+  readonly code: ReferenceBoundary | 'pattern-undecided'
+  /** The reference or the pattern. */
+  readonly subject: unknown
 }
 
 /** What is known about the keys of an object at a position. */

@@ -3,9 +3,10 @@
 import { ANY_KIND, ARRAY, kindOf, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
-import { compilePattern } from '../schema/pattern.ts'
+import { compilePattern, type Pattern } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { typeMask } from '../schema/type-mask.ts'
+import { createCanonicalizer } from './canonical.ts'
 import { createArrayPlan, createObjectPlan, describesKeys, schemasOfKey } from './children.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan, UnionPlan } from './plan.ts'
@@ -48,6 +49,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
   const interned = new Map<string, Plan>()
   const rawUnions = new WeakMap<Plan, readonly RawUnion[]>()
   const identities = new WeakMap<object, number>()
+  const canonical = createCanonicalizer(resolver)
   let identity = 0
   let cloner = 0
 
@@ -62,10 +64,23 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
     return String(number)
   }
 
+  const patterns = new Map<string, Pattern>()
+  const patternOf = (source: string): Pattern => {
+    let pattern = patterns.get(source)
+    if (pattern === undefined) {
+      pattern = compilePattern(source)
+      patterns.set(source, pattern)
+    }
+    return pattern
+  }
+
   /** Gives the plan of a set of schemas, its kinds not yet settled. */
   const intern = (seeds: readonly unknown[], level: Level): Plan => {
     const names = new Map<string, unknown>()
-    for (const seed of seeds) names.set(identify(seed), seed)
+    for (const published of seeds) {
+      const seed = canonical(published)
+      names.set(identify(seed), seed)
+    }
     if (names.size > 1) names.delete('t')
     const name = `${level[0]}${[...names.keys()].sort().join()}`
     let plan = interned.get(name)
@@ -102,13 +117,15 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       if (!isObject(raw) || seen.has(raw)) continue
       seen.add(raw)
       const boundary = resolver.boundary(raw)
-      if (boundary !== undefined) boundaries.push({ code: boundary, reference: raw['$ref'], schema: raw })
+      if (boundary !== undefined) boundaries.push({ code: boundary, subject: raw['$ref'] })
       for (const [model, wire] of keyMaps.of(raw)?.toWire ?? []) restores.set(model, wire)
       const schema = resolver.effective(raw)
       if (schema === false) base = 0
       if (!isObject(schema) || (schema !== raw && seen.has(schema))) continue
       seen.add(schema)
       schemas.push(schema)
+      for (const source of patternsOf(schema))
+        if (!patternOf(source).decided) boundaries.push({ code: 'pattern-undecided', subject: source })
       base &= kindsOf(schema)
       typed ||= schema['type'] !== undefined
       members ||= Array.isArray(schema['enum']) || schema['const'] !== undefined
@@ -138,7 +155,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       boundaries,
       links: { accepts: 0, total: -1, sure: 0, direct: 0, cyclic: false, object: undefined, array: undefined, unions: [] },
     })
-    if (objects) plan.links.object = createObjectPlan(schemas, restores, compilePattern, cloner++)
+    if (objects) plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
     if (arrays) plan.links.array = lazyArrayPlan(plan)
     rawUnions.set(plan, unions)
     return plan
@@ -263,6 +280,14 @@ function kindsOf(schema: Record<string, unknown>): number {
   if (Array.isArray(members)) mask &= members.reduce((kinds: number, member: unknown) => kinds | kindOf(member), 0)
   if (Object.hasOwn(schema, 'const')) mask &= kindOf(schema['const'])
   return mask
+}
+
+/** The regular expressions that a schema carries. */
+function patternsOf(schema: Record<string, unknown>): string[] {
+  const found: string[] = []
+  if (typeof schema['pattern'] === 'string') found.push(schema['pattern'])
+  if (isObject(schema['patternProperties'])) found.push(...Object.keys(schema['patternProperties']))
+  return found
 }
 
 /** The keywords of a schema that only forbid, on their own. */

@@ -34,8 +34,6 @@ export interface Run {
   readonly locator: KeywordLocator
   /** Coerces a value at a position; here so that the steps need not import each other in a circle. */
   readonly visit: (run: Run, plan: Plan, value: unknown) => unknown
-  /** Coerces the inside of a container whose kind is admitted. */
-  readonly visitInside: (run: Run, plan: Plan, value: object) => unknown
   log: LogEntry[]
   /** Whether the containers at hand were made by the pass itself and may be changed in place. */
   owned: boolean
@@ -45,6 +43,10 @@ export interface Run {
   jobs: Job[]
   memo: EvaluationMemo | undefined
   outcomes: Map<Plan, Map<object, Outcome>> | undefined
+  /** The containers that were found to wait in this round: what leads to them from elsewhere waits too. */
+  waiting: Map<Plan, Set<object>> | undefined
+  /** The containers whose jobs have begun: where one leads back to itself, that way is none. */
+  underway: Map<Plan, Set<object>> | undefined
   /** The containers that were read out of text and have to be met again when a run is repeated. */
   parsed: Map<string, object> | undefined
   /** The plans in progress at the same value, where plans can lead back to themselves. */
@@ -152,6 +154,23 @@ export function keepTogether(log: LogEntry[], size: number): void {
 export function addFindings(run: Run, findings: readonly LogEntry[]): void {
   for (const finding of findings) run.log.push(finding)
   keepTogether(run.log, findings.length)
+}
+
+/**
+ * Marks a container at a position.
+ *
+ * @param marks The marks so far.
+ * @param plan The position.
+ * @param value The container.
+ *
+ * @returns The marks with this one.
+ */
+export function mark(marks: Map<Plan, Set<object>> | undefined, plan: Plan, value: object): Map<Plan, Set<object>> {
+  const all = marks ?? new Map<Plan, Set<object>>()
+  const values = all.get(plan)
+  if (values === undefined) all.set(plan, new Set([value]))
+  else values.add(value)
+  return all
 }
 
 /**

@@ -3,25 +3,8 @@
 import { ARRAY, OBJECT } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import type { Resolver } from '../schema/resolver.ts'
+import { isAnnotation } from './annotations.ts'
 import type { Plan, UnionPlan } from './plan.ts'
-
-/** Keywords that say nothing about a value, so that a union beside them is still a pure union. */
-const SILENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-  '$schema',
-  '$id',
-  '$anchor',
-  '$defs',
-  'definitions',
-  'discriminator',
-])
 
 /**
  * Lists the branches of a union, with those of unions that stand in it alone.
@@ -55,7 +38,7 @@ function pureUnion(schema: unknown): readonly unknown[] | undefined {
       const branches = schema[keyword]
       if (union !== undefined || !Array.isArray(branches) || branches.length === 0) return undefined
       union = branches
-    } else if (!SILENT.has(keyword)) return undefined
+    } else if (!isAnnotation(keyword)) return undefined
   }
   return union
 }

@@ -22,51 +22,14 @@ export function wrapInArray(run: Run, plan: Plan, value: unknown): unknown {
   if ((plan.links.total & ARRAY) === 0) return UNREAD
   // An element that would have to be wrapped itself is none that the items admit.
   if (run.wrapping) return UNREAD
-  const mark = run.log.length
-  const result = plan.links.unions.length === 0 ? wrapHere(run, plan, value) : wrapInUnion(run, plan, value)
-  if (result === UNREAD) run.log.length = mark
-  return result
-}
-
-function wrapHere(run: Run, plan: Plan, value: unknown): unknown {
-  const { array } = plan.links
-  const item = array?.prefix[0] ?? array?.rest
-  note(run, 'wrapped-in-array', plan)
-  run.wrapping = true
-  const element = item === undefined ? value : run.visit(run, item, value)
-  run.wrapping = false
-  if (element === PENDING) return PENDING
-  const kind = kindOf(element)
-  if (item !== undefined && (item.links.total & kind) === 0) return UNREAD
-  const wrapped = [element]
-  if (validates(run, plan, wrapped)) return wrapped
-  // A container may still fail inside: an error about its field helps the model more than one about the array.
-  return kind & (OBJECT | ARRAY) && takesOneElement(plan) ? wrapped : UNREAD
-}
-
-function takesOneElement(plan: Plan): boolean {
-  return plan.schemas.every((schema) => {
-    const { maxItems, minItems } = schema
-    return !(typeof minItems === 'number' && minItems > 1) && !(typeof maxItems === 'number' && maxItems < 1)
-  })
-}
-
-function wrapInUnion(run: Run, plan: Plan, value: unknown): unknown {
-  const [union] = plan.links.unions
-  const branches = union?.arrays ?? []
-  if (plan.links.unions.length > 1 || plan.links.array !== undefined) {
-    note(run, 'wrapped-in-array', plan)
-    const result = run.visitInside(run, plan, [value])
-    return result === PENDING || validates(run, plan, result) ? result : UNREAD
-  }
-  if (branches.length === 1) return wrapInArray(run, branches[0] as Plan, value)
+  const leaves = arrayLeaves(plan)
   let adopted: { result: unknown; findings: readonly LogEntry[] } | undefined
-  for (const branch of branches) {
-    const mark = run.log.length
-    const result = wrapInArray(run, branch, value)
-    const findings = run.log.splice(mark)
+  for (const leaf of leaves) {
+    const start = run.log.length
+    const result = wrapAt(run, plan, leaf, value, leaves.length === 1)
+    const findings = run.log.splice(start)
     if (result === PENDING) return PENDING
-    if (result === UNREAD || !validates(run, plan, result)) continue
+    if (result === UNREAD) continue
     if (adopted === undefined) adopted = { result, findings }
     else if (!isEqual(adopted.result, result)) {
       note(run, 'union-ambiguous', plan)
@@ -76,4 +39,44 @@ function wrapInUnion(run: Run, plan: Plan, value: unknown): unknown {
   if (adopted === undefined) return UNREAD
   addFindings(run, adopted.findings)
   return adopted.result
+}
+
+/** The positions that describe the array: the position itself, and those branches of its unions that say something about arrays. */
+function arrayLeaves(plan: Plan): readonly Plan[] {
+  if (plan.links.unions.length === 0) return [plan]
+  const leaves: Plan[] = []
+  const seen = new Set<Plan>()
+  const pending = [plan]
+  while (pending.length > 0) {
+    const at = pending.pop() as Plan
+    if (seen.has(at) || (at.links.total & ARRAY) === 0) continue
+    seen.add(at)
+    if (at.links.unions.length === 0 || at.links.array !== undefined) leaves.push(at)
+    for (const union of at.links.unions) pending.push(...union.arrays)
+  }
+  return leaves
+}
+
+/** Wraps a value by what one position says about elements; the whole position judges the array. */
+function wrapAt(run: Run, plan: Plan, leaf: Plan, value: unknown, only: boolean): unknown {
+  const { array } = leaf.links
+  const item = array?.prefix[0] ?? array?.rest
+  note(run, 'wrapped-in-array', leaf)
+  run.wrapping = true
+  const element = item === undefined ? value : run.visit(run, item, value)
+  run.wrapping = false
+  if (element === PENDING) return PENDING
+  const kind = kindOf(element)
+  if (item !== undefined && (item.links.total & kind) === 0) return UNREAD
+  const wrapped = [element]
+  if (validates(run, plan, wrapped)) return wrapped
+  // A container may still fail inside: an error about its field helps the model more than one about the array.
+  return only && kind & (OBJECT | ARRAY) && takesOneElement(leaf) ? wrapped : UNREAD
+}
+
+function takesOneElement(plan: Plan): boolean {
+  return plan.schemas.every((schema) => {
+    const { maxItems, minItems } = schema
+    return !(typeof minItems === 'number' && minItems > 1) && !(typeof maxItems === 'number' && maxItems < 1)
+  })
 }
