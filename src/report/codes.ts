@@ -40,6 +40,23 @@ export const CODES = {
   'arguments-not-object': ['problem', ['kind']],
   'limit-depth': ['problem', ['limit']],
   'limit-length': ['problem', ['limit']],
+  // The sanitizer.
+  'schema-replaced': ['change', []],
+  'schema-mended': ['change', ['keyword']],
+  'key-renamed': ['change', ['from', 'to']],
+  'null-union-merged': ['change', []],
+  'const-union-merged': ['change', []],
+  'definitions-merged': ['change', []],
+  'object-completed': ['change', []],
+  'root-reference-resolved': ['change', ['reference']],
+  'root-combinator-folded': ['change', ['keyword']],
+  'root-type-set': ['change', []],
+  'type-list-split': ['change', ['types']],
+  'properties-added': ['change', []],
+  'items-added': ['change', []],
+  'required-pruned': ['change', ['name']],
+  'reference-default-dropped': ['change', ['value']],
+  'reference-moved': ['change', ['from', 'to']],
 } as const
 
 /** The code of a diagnostic. */

@@ -37,6 +37,22 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, string>> = {
   'arguments-not-object': 'the arguments are no object but {kind}',
   'limit-depth': 'the arguments are nested deeper than the limit of {limit} levels',
   'limit-length': 'the arguments are longer than the limit of {limit} characters',
+  'schema-replaced': 'what was published is no schema object; an object without parameters is shown instead',
+  'schema-mended': 'the value of {keyword} was no schema and was mended',
+  'key-renamed': 'the key {from} is shown as {to}',
+  'null-union-merged': 'a union of one schema and null is shown as that schema, nullable',
+  'const-union-merged': 'a union of constants is shown as an enumeration',
+  'definitions-merged': 'the definitions are shown under $defs',
+  'object-completed': 'an object is shown with its type, its properties and what it requires',
+  'root-reference-resolved': 'the root is shown as what its reference {reference} names',
+  'root-combinator-folded': 'the keyword {keyword} is not shown at the root; the parameters that it declares are',
+  'root-type-set': 'the root is shown as an object',
+  'type-list-split': 'the types {types} are shown one by one',
+  'properties-added': 'an object is shown with an empty map of properties',
+  'items-added': 'an array is shown with elements of any kind',
+  'required-pruned': 'the name {name} is required but declared nowhere; it is not shown as required',
+  'reference-default-dropped': 'the default {value} beside a reference is not shown',
+  'reference-moved': 'the reference {from} is shown as {to}, where its target stands now',
 }
 
 const LONGEST = 60

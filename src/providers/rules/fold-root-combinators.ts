@@ -1,0 +1,85 @@
+/** Providers refuse combinators at the root of the parameters; what those declare moves to the root itself. */
+
+import { isEqual } from '../../json/equal.ts'
+import { isObject, setOwn } from '../../json/value.ts'
+import type { Place, Rewrite, SchemaObject } from '../profile.ts'
+
+/** The keywords that go from the root. */
+const REFUSED = ['allOf', 'anyOf', 'oneOf', 'enum', 'not']
+
+/** The keywords whose schemas may declare parameters; under `allOf` alone all of them apply. */
+const DECLARING = ['allOf', 'anyOf', 'oneOf', 'then', 'else']
+
+/** Keywords that say which values a schema takes, as opposed to a mere description. */
+const TELLING = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'properties', 'items']
+
+/** Drops the root's combinators and keeps every parameter that they declare. */
+export const foldRootCombinators: Rewrite = {
+  code: 'root-combinator-folded',
+  apply: (schema, place) => {
+    if (!place.isRoot) return undefined
+    const refused = REFUSED.filter((keyword) => Object.hasOwn(schema, keyword))
+    if (refused.length === 0) return undefined
+    const { declared, required } = gatherParameters(schema, place)
+    const folded = { ...schema }
+    for (const keyword of refused) delete folded[keyword]
+    if (declared.size > 0) {
+      const properties: SchemaObject = { ...(isObject(schema['properties']) ? schema['properties'] : {}) }
+      for (const [name, schemas] of declared) setOwn(properties, name, uniteDeclarations(properties, name, schemas))
+      folded['properties'] = properties
+    }
+    if (required.size > 0)
+      folded['required'] = [...new Set([...(Array.isArray(schema['required']) ? schema['required'] : []), ...required])]
+    return { schema: folded, details: refused.map((keyword) => ({ keyword })) }
+  },
+}
+
+interface Parameters {
+  readonly declared: ReadonlyMap<string, unknown[]>
+  readonly required: ReadonlySet<unknown>
+}
+
+function gatherParameters(root: SchemaObject, { resolver }: Place): Parameters {
+  const declared = new Map<string, unknown[]>()
+  const required = new Set<unknown>()
+  const seen = new Set<unknown>([root])
+  const pending: { schema: unknown; always: boolean }[] = []
+  const queue = (schema: SchemaObject, always: boolean, keywords: readonly string[]): void => {
+    for (const keyword of keywords.toReversed()) {
+      const value = schema[keyword]
+      const members: readonly unknown[] = Array.isArray(value) ? value : [value]
+      for (const member of members.toReversed()) pending.push({ schema: member, always: always && keyword === 'allOf' })
+    }
+  }
+  // What stands under the root's own `then` and `else` stays there.
+  queue(root, true, ['allOf', 'anyOf', 'oneOf'])
+  while (pending.length > 0) {
+    const { always, schema } = pending.pop() as { schema: unknown; always: boolean }
+    const member = resolver.effective(schema)
+    if (!isObject(member) || seen.has(member)) continue
+    seen.add(member)
+    const properties = member['properties']
+    if (isObject(properties)) {
+      for (const name of Object.keys(properties)) {
+        const schemas = declared.get(name)
+        if (schemas === undefined) declared.set(name, [properties[name]])
+        else schemas.push(properties[name])
+      }
+      // A member that only requires is a condition on the others' parameters, and goes as the other conditions do.
+      const names = always && Array.isArray(member['required']) ? member['required'] : []
+      for (const name of names) if (typeof name === 'string' && Object.hasOwn(properties, name)) required.add(name)
+    }
+    queue(member, always, DECLARING)
+  }
+  return { declared, required }
+}
+
+/** Gives one schema for all that the branches say about a parameter; what the root itself says about its values counts alone. */
+function uniteDeclarations(properties: SchemaObject, name: string, schemas: readonly unknown[]): unknown {
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+  if (own !== undefined && !(isObject(own) && !TELLING.some((keyword) => Object.hasOwn(own, keyword)))) return own
+  const different = schemas.filter((schema, index) => schemas.findIndex((other) => isEqual(other, schema)) === index)
+  const [only] = different
+  if (different.length > 1) return { ...own, anyOf: different }
+  return own !== undefined && isObject(only) ? { ...only, ...own } : only
+}

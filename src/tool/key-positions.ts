@@ -1,0 +1,140 @@
+/** Which keys are renamed at each position of the arguments: the sets of schemas in force, made on demand. */
+
+import { getOwn, isObject } from '../json/value.ts'
+import type { KeyMaps } from '../schema/key-maps.ts'
+import { compilePattern, type Pattern } from '../schema/pattern.ts'
+import type { Resolver } from '../schema/resolver.ts'
+
+/** One position: everything that the published schema says about the value there. */
+export interface KeyPosition {
+  /** Published key to the key that the model is shown. */
+  readonly renamed: ReadonlyMap<string, string>
+  /**
+   * Gives the position of a member.
+   *
+   * @param key The published key.
+   *
+   * @returns The position, or `undefined` when the schema says nothing about it.
+   */
+  member(key: string): KeyPosition | undefined
+  /**
+   * Gives the position of an element.
+   *
+   * @param index The index.
+   *
+   * @returns The position, or `undefined` when the schema says nothing about it.
+   */
+  element(index: number): KeyPosition | undefined
+}
+
+/** The combinators whose branches describe the value as it stands. */
+const COMBINATORS = ['allOf', 'anyOf', 'oneOf']
+
+/**
+ * Makes the position of the arguments themselves.
+ *
+ * @param resolver The resolver of the published document.
+ * @param keyMaps Its key maps.
+ *
+ * @returns The position, from which all others are reached.
+ */
+export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPosition | undefined {
+  const identities = new Map<unknown, number>()
+  const positions = new Map<string, KeyPosition>()
+  const patterns = new Map<string, Pattern>()
+
+  const matches = (source: string, key: string): boolean => {
+    let pattern = patterns.get(source)
+    if (pattern === undefined) {
+      pattern = compilePattern(source)
+      patterns.set(source, pattern)
+    }
+    return pattern.decided && pattern.test(key)
+  }
+
+  /** Gives the position of a set of schemas; equal sets share one, so that a schema of itself comes to an end. */
+  const positionOf = (seeds: readonly unknown[]): KeyPosition | undefined => {
+    const schemas = [...new Set(seeds.filter(isObject))]
+    if (schemas.length === 0) return undefined
+    for (const schema of schemas) if (!identities.has(schema)) identities.set(schema, identities.size)
+    const name = schemas
+      .map((schema) => identities.get(schema))
+      .sort()
+      .join()
+    let position = positions.get(name)
+    if (position === undefined) {
+      position = makePosition(schemas)
+      positions.set(name, position)
+    }
+    return position
+  }
+
+  const makePosition = (seeds: readonly Record<string, unknown>[]): KeyPosition => {
+    const inForce = gather(seeds, resolver)
+    const renamed = new Map<string, string>()
+    for (const schema of inForce) for (const [wire, model] of keyMaps.of(schema)?.toModel ?? []) renamed.set(wire, model)
+    const members = new Map<string, KeyPosition | undefined>()
+    const elements = new Map<number, KeyPosition | undefined>()
+    const longest = Math.max(0, ...inForce.map((schema) => tupleOf(schema).length))
+    return {
+      renamed,
+      member: (key) => {
+        if (members.has(key)) return members.get(key)
+        const found = positionOf(inForce.flatMap((schema) => schemasOfMember(schema, key, matches)))
+        members.set(key, found)
+        return found
+      },
+      element: (index) => {
+        // Behind the longest tuple every element is like the next.
+        const place = Math.min(index, longest)
+        if (elements.has(place)) return elements.get(place)
+        const found = positionOf(inForce.map((schema) => schemaOfElement(schema, place)))
+        elements.set(place, found)
+        return found
+      },
+    }
+  }
+
+  return positionOf([resolver.root])
+}
+
+/** Follows references and combinators: whatever may be said about the value that the seeds describe. */
+function gather(seeds: readonly unknown[], resolver: Resolver): Record<string, unknown>[] {
+  const inForce = new Set<Record<string, unknown>>()
+  const pending = [...seeds]
+  while (pending.length > 0) {
+    const schema = pending.pop()
+    if (!isObject(schema) || inForce.has(schema)) continue
+    inForce.add(schema)
+    const target = Object.hasOwn(schema, '$ref') ? resolver.target(schema) : undefined
+    if (target !== undefined && 'schema' in target) pending.push(target.schema)
+    for (const keyword of COMBINATORS) {
+      const branches = getOwn(schema, keyword)
+      if (Array.isArray(branches)) for (const branch of branches) pending.push(branch)
+    }
+  }
+  return [...inForce]
+}
+
+function schemasOfMember(schema: Record<string, unknown>, key: string, matches: (source: string, key: string) => boolean): unknown[] {
+  const found: unknown[] = []
+  const properties = getOwn(schema, 'properties')
+  if (isObject(properties) && Object.hasOwn(properties, key)) found.push(properties[key])
+  const patterned = getOwn(schema, 'patternProperties')
+  if (isObject(patterned)) for (const source of Object.keys(patterned)) if (matches(source, key)) found.push(patterned[source])
+  return found.length > 0 ? found : [getOwn(schema, 'additionalProperties')]
+}
+
+function tupleOf(schema: Record<string, unknown>): readonly unknown[] {
+  const prefixItems = getOwn(schema, 'prefixItems')
+  if (Array.isArray(prefixItems)) return prefixItems
+  const items = getOwn(schema, 'items')
+  return Array.isArray(items) ? items : []
+}
+
+function schemaOfElement(schema: Record<string, unknown>, index: number): unknown {
+  const tuple = tupleOf(schema)
+  if (index < tuple.length) return tuple[index]
+  const items = getOwn(schema, 'items')
+  return Array.isArray(items) ? getOwn(schema, 'additionalItems') : items
+}
