@@ -17,7 +17,10 @@ export const DEEP_LIMIT = 4_000
  */
 export function within<Result>(milliseconds: number, work: () => Result): Result {
   const start = performance.now()
+  const usage = process.cpuUsage()
   const result = work()
-  expect(performance.now() - start).toBeLessThan(milliseconds)
+  const { user, system } = process.cpuUsage(usage)
+  // On a busy machine the clock runs on while others work; the processor's time counts the collector's helpers as well.
+  expect(Math.min(performance.now() - start, (user + system) / 1_000)).toBeLessThan(milliseconds)
   return result
 }
