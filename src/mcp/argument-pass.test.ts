@@ -89,6 +89,62 @@ describe('createArgumentPass, with tools that the client has listed', () => {
   })
 })
 
+describe('createArgumentPass, with the list of tools', () => {
+  const list = (...definitions: string[]): string =>
+    `{ "jsonrpc":"2.0","result":{"tools":[${definitions.join(' , ')}],"x":1e2},"id":0 }\r\n`
+
+  function shownTo(line: string, options: ArgumentPassOptions = {}): string {
+    const { pass } = createRecorded(options)
+    pass.fromClient('{"jsonrpc":"2.0","id":0,"method":"tools/list"}\n')
+    return pass.fromServer(line).toClient.join('')
+  }
+
+  it('changes only what the profile refuses, and keeps every other byte', () => {
+    const before =
+      '{"name":"t","n":1.50,"inputSchema":{"type":"object","required":[ "a b" ],"properties":{"a b":{"maximum":18446744073709551615}, "c":{}}}}'
+    expect(shownTo(list(before))).toBe(list(before.replaceAll('"a b"', '"a_b"')))
+  })
+
+  it('keeps the bytes of a definition that moves', () => {
+    const before =
+      '{"name":"t","inputSchema":{"type":"object","properties":{"x":{"$ref":"#\\/definitions\\/N"}},"required":[],"definitions":{"N":{ "maximum":1e2 }}}}'
+    const after =
+      '{"name":"t","inputSchema":{"type":"object","properties":{"x":{"$ref":"#/$defs/N"}},"required":[],"$defs":{"N":{ "maximum":1e2 }}}}'
+    expect(shownTo(list(before))).toBe(list(after))
+  })
+
+  it('leaves tools that are none as they are, beside those that it changes', () => {
+    const odd = ['5', 'null', '{"name":7,"inputSchema":{"properties":{"a b":{}}}}', '{"name":"x"}', '{"name":"y","inputSchema":"text"}']
+    const tool = '{"name":"t","inputSchema":{"type":"object","properties":{"a b":{}},"required":[]}}'
+    expect(shownTo(list(...odd, tool))).toBe(list(...odd, tool.replace('a b', 'a_b')))
+  })
+
+  it('shows everything as published for the profile none', () => {
+    const line = list('{"name":"t","inputSchema":{"properties":{"a b":{}}}}')
+    expect(shownTo(line, { profile: 'none' })).toBe(line)
+  })
+
+  it('shows the same list twice, and hands an error on', () => {
+    const { pass } = createRecorded()
+    const line = list('{"name":"t","inputSchema":{"type":"object","properties":{"a b":{}},"required":[]}}')
+    const ask = (): string => {
+      pass.fromClient('{"jsonrpc":"2.0","id":0,"method":"tools/list"}\n')
+      return pass.fromServer(line).toClient.join('')
+    }
+    expect(ask()).toBe(ask())
+    pass.fromClient('{"jsonrpc":"2.0","id":5,"method":"tools/list"}\n')
+    const error = '{"jsonrpc":"2.0","id":5,"error":{"code":-32603,"message":"x"}}\n'
+    expect(pass.fromServer(error)).toEqual({ toServer: [], toClient: [error] })
+  })
+
+  it('restores the keys that it has renamed', () => {
+    const { pass } = createRecorded()
+    pass.fromClient('{"jsonrpc":"2.0","id":0,"method":"tools/list"}\n')
+    pass.fromServer(list('{"name":"t","inputSchema":{"type":"object","properties":{"a b":{"type":"integer"}}}}'))
+    expect(pass.fromClient(call(1, 't', '{"a_b": "5"}')).toServer).toEqual([call(1, 't', '{"a b": 5}')])
+  })
+})
+
 describe('createArgumentPass, with lines that are none of its business', () => {
   const lines = [
     '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"unknown":{"x":1e2}}}}\n',

@@ -1,16 +1,17 @@
 /** The pass between one client and one server, on the lines that they exchange: no process, no socket. */
 
 import { isObject } from '../json/value.ts'
+import type { ToolOptions } from '../tool/options.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { type Message, readCancelledId, readLine } from './message.ts'
 import type { PassLog } from './pass-record.ts'
-import { type PublishedToolOptions, preparePublishedTool } from './published-tool.ts'
+import { createPrepareTool } from './published-tool.ts'
 import { repairCall } from './repair-call.ts'
 import { spliceText } from './splice.ts'
 import { createToolListing } from './tool-listing.ts'
 
 /** The options of the pass between a client and a server. */
-export interface ArgumentPassOptions extends PublishedToolOptions {
+export interface ArgumentPassOptions extends ToolOptions {
   /** Takes a record of each event; without it nothing is logged. */
   readonly log?: PassLog
   /** The clock that tells when a list of tools is no longer fresh, in milliseconds. */
@@ -79,11 +80,13 @@ const NO_LINES: readonly string[] = Object.freeze([])
  *
  * @returns The pass.
  *
+ * @throws {SchemaError} `profile-unknown` or `key-pattern-malformed`, when the options name what does not exist.
+ *
  * @see MCP 2025-11-25 and 2026-07-28, server/tools.
  */
 export function createArgumentPass(options: ArgumentPassOptions = {}): ArgumentPass {
-  const { log = ignore, now = Date.now, idPrefix = `toolargs-${crypto.randomUUID()}-` } = options
-  const catalogue: Catalogue = createCatalogue((name, inputSchema) => preparePublishedTool(name, inputSchema, options, log), now)
+  const { log = ignore, now = Date.now, idPrefix = `toolargs-${crypto.randomUUID()}-`, ...switches } = options
+  const catalogue: Catalogue = createCatalogue(createPrepareTool(switches, log), now)
   const listing = createToolListing(idPrefix)
   /** The client's own `tools/list` requests, and whether each asks for the first page. */
   const lists = new Map<string, boolean>()

@@ -2,7 +2,7 @@
 
 import { isEqual } from '../json/equal.ts'
 import { isObject } from '../json/value.ts'
-import type { PublishedTool } from './published-tool.ts'
+import type { PrepareTool, PublishedTool } from './published-tool.ts'
 
 /** The tools of one connection, by name. */
 export interface Catalogue {
@@ -41,12 +41,12 @@ export interface Catalogue {
 /**
  * Makes an empty catalogue.
  *
- * @param prepare The function that prepares a tool, given its name and its input schema.
+ * @param prepare The function that prepares a tool.
  * @param now The clock, in milliseconds.
  *
  * @returns The catalogue.
  */
-export function createCatalogue(prepare: (name: string, inputSchema: unknown) => PublishedTool, now: () => number): Catalogue {
+export function createCatalogue(prepare: PrepareTool, now: () => number): Catalogue {
   const tools = new Map<string, { readonly tool: PublishedTool; readonly freshUntil: number }>()
   let freshUntil = Number.POSITIVE_INFINITY
   let isComplete = false

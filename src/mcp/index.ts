@@ -7,4 +7,5 @@ export {
   type Delivery,
   type UnansweredRequest,
 } from './argument-pass.ts'
+export { normalizeInputSchema } from './normalize-input-schema.ts'
 export type { FindingRecord, PassLog, PassRecord } from './pass-record.ts'

@@ -2,16 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileArguments } from '../coerce/compile.ts'
 import { readLine } from './message.ts'
-import { preparePublishedTool } from './published-tool.ts'
+import { createPrepareTool } from './published-tool.ts'
 import { type RepairedCall, repairCall } from './repair-call.ts'
 
 function repair(schema: object, params: string, options = {}): RepairedCall {
   const [call] = readLine(`{"id":1,"method":"tools/call","params":${params}}`).messages
   if (call === undefined) throw new Error('no message')
-  return repairCall(
-    call,
-    preparePublishedTool('tool', schema, options, () => undefined),
-  )
+  return repairCall(call, createPrepareTool(options, () => undefined)('tool', schema))
 }
 
 const textOf = (params: string): string => `{"id":1,"method":"tools/call","params":${params}}`
