@@ -112,11 +112,12 @@ function holdsAt(assertion: PatternAssertion, text: string, at: number): boolean
  *
  * @param part The expression.
  *
- * @returns At most how many; `Infinity` is among the answers.
+ * @returns At least as many as it will have; not a finite number where a repeat is too long to count.
  */
 export function countStates(part: PatternExpression): number {
   if (part.type === 'sequence' || part.type === 'choice') return part.parts.reduce((sum, inner) => sum + countStates(inner) + 1, 1)
   if (part.type !== 'repeat') return 1
-  const copies = part.most === Number.POSITIVE_INFINITY ? part.least + 1 : part.most
-  return (countStates(part.part) + 1) * copies
+  const optional = part.most === Number.POSITIVE_INFINITY ? 1 : part.most - part.least
+  const states = countStates(part.part)
+  return states * part.least + (states + 1) * optional
 }

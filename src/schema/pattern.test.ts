@@ -20,6 +20,9 @@ describe('what can be decided', () => {
     ['^[]$|^a$', 'a', ''],
     ['^[^]$', '\n', ''],
     ['^$', '', ' '],
+    ['^[a-z_]{1,64}$', 'a_b', 'a-b'],
+    ['^.{1,65535}$', 'a', ''],
+    ['^a{1500}$', 'a'.repeat(1500), 'a'.repeat(1499)],
     ['', 'anything', null],
     ['(a*)*b', 'aab', 'aa'],
     ['^\\u0041\\x42\\cJ\\0$', 'AB\n\0', 'AB'],
@@ -52,6 +55,25 @@ describe('what cannot be decided in linear time', () => {
       expect(matches(source, 'whatever')).toBe(true)
     },
   )
+
+  test.each([
+    'a{0,6000000}',
+    '^[ab]{6000000}$',
+    `^${'a'.repeat(1_000_000)}`,
+    `^${'a*b'.repeat(10_000)}`,
+    `^(${'|a'.repeat(100_000)})$`,
+    `(a{${'9'.repeat(400)}}){0}`,
+  ])('an expression that is too large counts as satisfied', (source) => {
+    expect(matches(source, 'a'.repeat(7_000_000))).toBe(true)
+  })
+
+  test('repeats in repeats are counted before they are copied', () => {
+    const tower = (levels: number) => `${'('.repeat(levels)}a${'){2}'.repeat(levels)}$`
+    expect(compilePattern(tower(90)).decided).toBe(false)
+    expect(compilePattern(tower(8)).decided).toBe(true)
+    expect(matches(`^${tower(8)}`, 'a'.repeat(256))).toBe(true)
+    expect(matches(`^${tower(8)}`, 'a'.repeat(255))).toBe(false)
+  })
 
   test('groups nested too deep count as satisfied', () => {
     expect(compilePattern(`${'('.repeat(5000)}a${')'.repeat(5000)}`).decided).toBe(false)

@@ -20,6 +20,9 @@ export interface Pattern {
 /** The most states that an automaton may have; the cost of a text is its length times this, at worst. */
 const MOST_STATES = 2000
 
+/** The longest repeat that is left to the native engine; far above it the engine refuses with an exception. */
+const LONGEST_REPEAT = 100_000
+
 const UNDECIDED: Pattern = { decided: false, test: () => true }
 
 /**
@@ -39,7 +42,7 @@ export function compilePattern(source: string): Pattern {
   const expression = readPattern(source, native.unicode)
   if (expression === undefined) return UNDECIDED
   if (isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
-  if (countStates(expression) > MOST_STATES) return UNDECIDED
+  if (!(countStates(expression) <= MOST_STATES)) return UNDECIDED
   let automaton: ((text: string) => boolean) | undefined
   return {
     decided: true,
@@ -68,22 +71,20 @@ function nativeExpression(source: string): RegExp | undefined {
 function isPlainlyLinear(expression: PatternExpression): boolean {
   const parts = expression.type === 'sequence' ? expression.parts : [expression]
   const anchored = parts[0]?.type === 'assertion' && parts[0].assertion === '^'
-  // A place with several ways on: where a match may begin, then each end of a repeat. Each way may try all that follows.
+  // Where there are several ways on (a match may begin anywhere, a repeat may end anywhere) each way may try all that follows.
   let open = !anchored
-  let following = 0
+  let length = 0
   for (let index = anchored ? 1 : 0; index < parts.length; index++) {
     const part = parts[index] as PatternExpression
     if (part.type === 'assertion' && part.assertion === '$' && index === parts.length - 1) continue
-    const repeat = part.type === 'repeat' ? part : { part, least: 1, most: 1 }
-    if (repeat.part.type !== 'set') return false
-    if (repeat.least === repeat.most) {
-      if (open) following += repeat.least
-      continue
-    }
-    if (open) return false
+    const { part: character, least, most } = part.type === 'repeat' ? part : { part, least: 1, most: 1 }
+    if (character.type !== 'set') return false
+    length += least + 1
+    if (least === most) continue
+    if (open || (most > LONGEST_REPEAT && most !== Number.POSITIVE_INFINITY)) return false
     const next = parts[index + 1]
     const end = next?.type === 'set' ? next.set.literal : undefined
-    open = end === undefined || repeat.part.set.has(end)
+    open = end === undefined || character.set.has(end)
   }
-  return following <= MOST_STATES
+  return length <= MOST_STATES
 }
