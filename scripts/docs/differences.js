@@ -17,7 +17,13 @@ The reference is the argument pass of hermes-agent as it was in October 2026: it
 its profile is \`reference\`. Every vector of it that comes out differently here is on this page, with the reason; a test holds the page to both.`
 
 /** @type {Record<string, string>} */
-const AREAS = { coerce: 'arguments', sanitize: 'sanitized schema', normalize: 'normalized schema' }
+const AREAS = {
+  coerce: 'arguments',
+  sanitize: 'schema for the model',
+  normalize: 'schema of an MCP server',
+  model: 'schema of an MCP server, for the model',
+  call: 'arguments of an MCP tool',
+}
 
 /**
  * Generates the page.

@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readTopics } from './read-groups.ts'
 
-/** What is compared: arguments, schemas made safe for a provider, schemas as an MCP adapter normalizes them. */
-export type Area = 'coerce' | 'sanitize' | 'normalize'
+/**
+ * What is compared: arguments; schemas made safe for a model; schemas of MCP servers normalized, the same made safe for a
+ * model, and arguments of their tools.
+ */
+export type Area = 'coerce' | 'sanitize' | 'normalize' | 'model' | 'call'
 
 /** One thing that the reference does. */
 export interface Vector {

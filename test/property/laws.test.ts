@@ -1,4 +1,4 @@
-/** The laws of the pass on generated tools and calls; the seed that is printed repeats a run (`TOOLARGS_SEED`). */
+/** The laws of the pass on generated tools and calls. */
 
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -8,17 +8,9 @@ import { compileArguments } from '../../src/coerce/compile.ts'
 import type { ArgumentsOptions } from '../../src/coerce/options.ts'
 import { deepFreeze } from '../corpus/deep-freeze.ts'
 import { anyOptions, anySchemas, anyValues } from './anything.ts'
+import { BOUNDS, calls } from './calls.ts'
 import { existsIn } from './instance-location.ts'
 import { createRandom, mangleArguments } from './mangle.ts'
-import { type Dialect, renderSchema } from './render-schema.ts'
-import { toolShapes } from './shape.ts'
-import { validArguments } from './valid-values.ts'
-
-const SEED = Number(process.env['TOOLARGS_SEED'] ?? Date.now() % 2 ** 31)
-console.info(`seed of the laws: ${SEED}`)
-
-/** A law may take its share of the time and no more; what was checked until then counts. */
-const BOUNDS = { seed: SEED, numRuns: 2_000, interruptAfterTimeLimit: 2_500, markInterruptAsFailure: false } as const
 
 /** The reach with the switches off that guess: what is mangled has to come back by the schema alone. */
 const NO_GUESSES: ArgumentsOptions = {
@@ -32,18 +24,8 @@ const NO_GUESSES: ArgumentsOptions = {
 
 const REACHES = [{ reach: 'reference' }, { reach: 'extended' }] as const
 
-/** Generated tools with valid arguments and a seed that decides how these are mangled. */
-const calls = fc.tuple(toolShapes, fc.constantFrom<Dialect>('2020-12', 'draft-07')).chain(([tool, dialect]) =>
-  fc.record({
-    tool: fc.constant(tool),
-    schema: fc.constant(renderSchema(tool, dialect)),
-    args: validArguments(tool),
-    seed: fc.nat(),
-  }),
-)
-
 function createOracle(schema: Record<string, unknown>): (value: unknown) => boolean {
-  const options = { strict: false, validateFormats: false, logger: false } as const
+  const options = { strict: false, validateFormats: false, logger: false, ownProperties: true } as const
   return (schema['$schema'] === undefined ? new Ajv2020(options) : new Ajv(options)).compile(schema) as (value: unknown) => boolean
 }
 

@@ -48,6 +48,7 @@ export const RENAMED: ReadonlyMap<string, string> = new Map([
   ['path/to~it', 'path_to_it'],
   ['größe', 'gr__e'],
   ['😀 mood', '__mood'],
+  ['event name', 'event_name'],
   ['', 'param'],
   ['k'.repeat(70), 'k'.repeat(64)],
   ['$ref', '_ref'],
