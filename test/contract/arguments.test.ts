@@ -1,8 +1,8 @@
 /** What the pass makes of arguments, case by case: each fixture is a call that some host, library or server got wrong once. */
 
 import { describe, expect, test } from 'vitest'
-import { compileArguments } from '../../src/coerce/compile.ts'
 import type { ArgumentsOptions } from '../../src/coerce/options.ts'
+import { coerceToolArguments } from '../../src/tool/coerce-tool-arguments.ts'
 import { readTopics } from './read-groups.ts'
 
 interface ArgumentsTest {
@@ -24,7 +24,7 @@ describe.each(readTopics<ArgumentsTest>('arguments'))('$topic', ({ groups }) => 
     test.each(tests)('$description', ({ arguments: args, text, options, value, accept = [], report: told }) => {
       const given = text ?? args
       const before = JSON.stringify([schema, given])
-      const { arguments: result, report } = compileArguments(schema, options).run(given)
+      const { arguments: result, report } = coerceToolArguments(schema, given, options)
       // Texts are compared, so that the order of keys counts.
       expect([value, ...accept].map((right) => JSON.stringify(right))).toContain(JSON.stringify(result))
       expect(JSON.stringify([schema, given])).toBe(before)

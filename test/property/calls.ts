@@ -18,7 +18,7 @@ const SEED = Number(process.env['TOOLARGS_SEED'] ?? Date.now() % 2 ** 31)
 console.info(`seed of the laws: ${SEED}`)
 
 /** A law may take its share of the time and no more; what was checked until then counts. */
-export const BOUNDS = { seed: SEED, numRuns: 2_000, interruptAfterTimeLimit: 2_500, markInterruptAsFailure: false } as const
+export const BOUNDS = { seed: SEED, numRuns: 2_000, interruptAfterTimeLimit: 1_000, markInterruptAsFailure: false } as const
 
 /** The calls. */
 export const calls: fc.Arbitrary<Call> = fc
