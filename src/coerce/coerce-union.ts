@@ -1,9 +1,9 @@
 /** Unions: the one branch of the kind, a discriminator, or trials on copies whose results must agree. */
 
 import { isEqual } from '../json/equal.ts'
-import type { LogEntry } from './finding.ts'
+import { FindingList } from './finding.ts'
 import type { Plan, UnionPlan } from './plan.ts'
-import { addFindings, note, PENDING, type Run, validates } from './run.ts'
+import { note, PENDING, type Run, validates } from './run.ts'
 
 /** The answer of a branch that only leads back to where it was entered. */
 const STUCK = Symbol('stuck')
@@ -42,13 +42,13 @@ function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: o
   const { owned } = run
   run.owned = false
   run.trials++
-  let adopted: { result: unknown; findings: readonly LogEntry[] } | undefined
+  let adopted: { result: unknown; findings: FindingList } | undefined
   let ambiguous = false
   let pending = false
   for (const branch of candidates) {
     const mark = run.log.length
     const result = enterBranch(run, branch, value)
-    const findings = run.log.splice(mark)
+    const findings = new FindingList(run.log.splice(mark))
     // An unchanged value was found invalid before; a branch that waits for a deeper value is tried again.
     if (result === PENDING) pending = true
     else if (result !== STUCK && result !== value && validates(run, branch, result)) {
@@ -61,7 +61,7 @@ function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: o
   if (pending) return PENDING
   if (ambiguous) note(run, 'union-ambiguous', plan)
   if (ambiguous || adopted === undefined) return value
-  addFindings(run, adopted.findings)
+  run.log.push(adopted.findings)
   return adopted.result
 }
 

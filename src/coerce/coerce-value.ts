@@ -8,7 +8,7 @@ import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
 import { restoreKeys } from './keys.ts'
 import type { Plan } from './plan.ts'
-import { addFindings, mark, note, PENDING, type Run, recall, remember } from './run.ts'
+import { mark, note, PENDING, type Run, recall, remember } from './run.ts'
 
 /** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
 const DEPTH_OF_STACK = 250
@@ -39,7 +39,7 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
   if (deep || run.trials > 0) {
     const outcome = recall(run, plan, value)
     if (outcome !== undefined) {
-      addFindings(run, outcome.findings)
+      if (outcome.findings !== undefined) run.log.push(outcome.findings)
       return outcome.result
     }
     if (run.waiting?.get(plan)?.has(value)) return PENDING

@@ -10,20 +10,28 @@ import {
   toPlainDiagnostic,
 } from '../report/diagnostic.ts'
 
-/** What a log holds: findings, and behind the findings of one member the group that they belong to. */
-export type LogEntry = Finding | FindingGroup
+/** What a log holds: findings, behind the findings of one member the group that they belong to, and lists that were kept aside. */
+export type LogEntry = Finding | FindingGroup | FindingList
 
 /** Closes the findings of one member of an object or array: the entries in front of it, as many as `size` says. */
 export class FindingGroup implements Trail {
   declare parent: Trail | undefined
-  /** The member; absent where findings are kept together that belong to the same value. */
-  declare readonly key: string | number | undefined
+  declare readonly key: string | number
   declare readonly size: number
 
-  constructor(key: string | number | undefined, size: number) {
+  constructor(key: string | number, size: number) {
     this.parent = undefined
     this.key = key
     this.size = size
+  }
+}
+
+/** Findings that were noted before and stand here again; not copied, since a deep value would copy them at every level. */
+export class FindingList {
+  readonly entries: readonly LogEntry[]
+
+  constructor(entries: readonly LogEntry[]) {
+    this.entries = entries
   }
 }
 
@@ -104,46 +112,66 @@ export function nestFindings(log: LogEntry[], mark: number, key: string | number
  */
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
   // Without groups every finding stands at the whole value or at one of its members, and the log is the report.
-  if (!hasGroups(log)) return log as Finding[]
+  if (holdsOnlyFindings(log)) return log
   const report: Finding[] = []
-  // Read backwards a group comes before what belongs to it: the open groups and where each of them begins.
-  const parents: FindingGroup[] = []
-  const starts: number[] = []
-  let parent: FindingGroup | undefined
-  let start = -1
-  for (let at = log.length - 1; at >= 0; at--) {
-    while (at < start) {
-      parent = parents.pop()
-      start = starts.pop() as number
+  const frames: Frame[] = []
+  // Read backwards a group comes before what belongs to it: the entries from `start` on stand under `parent`.
+  let frame: Frame = { entries: log, at: log.length - 1, parent: WHOLE_VALUE, start: -1, outer: undefined }
+  for (;;) {
+    while (frame.at < frame.start && frame.outer !== undefined) {
+      frame.outer.at = frame.at
+      frame = frame.outer
     }
-    const entry = place(log[at] as LogEntry, parent)
-    if (entry instanceof Finding) report.push(entry)
-    else {
-      if (parent !== undefined) {
-        parents.push(parent)
-        starts.push(start)
+    if (frame.at < 0) {
+      const below = frames.pop()
+      if (below === undefined) return report.reverse()
+      frame = below
+      continue
+    }
+    const entry = frame.entries[frame.at--] as LogEntry
+    if (entry instanceof FindingList) {
+      frames.push(frame)
+      frame = { entries: entry.entries, at: entry.entries.length - 1, parent: frame.parent, start: -1, outer: undefined }
+    } else if (entry instanceof FindingGroup) {
+      frame = {
+        entries: frame.entries,
+        at: frame.at,
+        parent: placeGroup(entry, frame.parent),
+        start: frame.at + 1 - entry.size,
+        outer: frame,
       }
-      parent = entry
-      start = at - entry.size
-    }
+    } else report.push(placeFinding(entry, frame.parent))
   }
-  return report.reverse()
 }
 
-function hasGroups(log: readonly LogEntry[]): boolean {
-  for (let at = 0; at < log.length; at++) if (log[at] instanceof FindingGroup) return true
-  return false
+/** Where the reading of a log stands: in which list, how far, and under which member. */
+interface Frame {
+  readonly entries: readonly LogEntry[]
+  at: number
+  readonly parent: Trail
+  readonly start: number
+  readonly outer: Frame | undefined
 }
 
-/** Sets the parent of an entry; one that stands elsewhere already (a result that was remembered) is copied. */
-function place(entry: LogEntry, parent: Trail | undefined): LogEntry {
-  let own = entry
-  if (entry.parent !== undefined && entry.parent !== parent) {
-    if (entry instanceof FindingGroup) own = new FindingGroup(entry.key, entry.size)
-    else {
-      own = new Finding(entry.code, entry.first, entry.second, entry.schema, entry.locator, entry.key)
-    }
-  }
+/** The parent of what stands at the whole value: a step of its own, so that "placed already" can be told. */
+const WHOLE_VALUE: Trail = Object.freeze({ parent: undefined, key: undefined })
+
+function holdsOnlyFindings(log: readonly LogEntry[]): log is Finding[] {
+  for (let at = 0; at < log.length; at++) if (!(log[at] instanceof Finding)) return false
+  return true
+}
+
+/** Sets the parent of a group; one that stands elsewhere already is copied. */
+function placeGroup(group: FindingGroup, parent: Trail): FindingGroup {
+  const own = group.parent === undefined || group.parent === parent ? group : new FindingGroup(group.key, group.size)
+  own.parent = parent
+  return own
+}
+
+/** Sets the parent of a finding; one that stands elsewhere already is copied. */
+function placeFinding(finding: Finding, parent: Trail): Finding {
+  const { code, first, key, locator, schema, second } = finding
+  const own = finding.parent === undefined || finding.parent === parent ? finding : new Finding(code, first, second, schema, locator, key)
   own.parent = parent
   return own
 }

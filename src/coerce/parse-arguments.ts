@@ -136,7 +136,8 @@ interface Step {
 /** Adds a finding at a place given by its tokens. */
 function place(findings: LogEntry[], finding: Finding, tokens: readonly (string | number)[]): void {
   findings.push(finding)
-  for (let index = tokens.length - 1; index >= 0; index--) findings.push(new FindingGroup(tokens[index], tokens.length - index))
+  for (let index = tokens.length - 1; index >= 0; index--)
+    findings.push(new FindingGroup(tokens[index] as string | number, tokens.length - index))
 }
 
 function kindName(value: unknown): string {

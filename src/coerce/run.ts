@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../report/codes.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
 import type { EvaluationMemo, Evaluator } from '../schema/evaluate.ts'
 import { createEvaluationMemo } from '../schema/evaluate.ts'
-import { Finding, FindingGroup, type LogEntry } from './finding.ts'
+import { Finding, FindingList, type LogEntry } from './finding.ts'
 import type { Settings } from './options.ts'
 import type { Plan } from './plan.ts'
 import type { Planner } from './planner.ts'
@@ -23,7 +23,7 @@ export interface Job {
 /** What a container came to, with what was noted on the way. */
 export interface Outcome {
   readonly result: unknown
-  readonly findings: readonly LogEntry[]
+  readonly findings: FindingList | undefined
 }
 
 /** The state of one run. */
@@ -124,8 +124,8 @@ export function validatesScalar(run: Run, plan: Plan, value: number | boolean | 
  * @param mark The length of the log before.
  */
 export function remember(run: Run, plan: Plan, value: object, result: unknown, mark: number): void {
-  const findings = run.log.slice(mark)
-  keepTogether(run.log, findings.length)
+  const findings = run.log.length > mark ? new FindingList(run.log.splice(mark)) : undefined
+  if (findings !== undefined) run.log.push(findings)
   run.outcomes ??= new Map()
   let outcomes = run.outcomes.get(plan)
   if (outcomes === undefined) {
@@ -133,27 +133,6 @@ export function remember(run: Run, plan: Plan, value: object, result: unknown, m
     run.outcomes.set(plan, outcomes)
   }
   outcomes.set(value, { result, findings })
-}
-
-/**
- * Closes findings that belong together, so that no key is set on one of them that stands elsewhere too.
- *
- * @param log The log.
- * @param size How many entries at its end belong together.
- */
-export function keepTogether(log: LogEntry[], size: number): void {
-  if (size > 0) log.push(new FindingGroup(undefined, size))
-}
-
-/**
- * Adds findings that were kept aside.
- *
- * @param run The run.
- * @param findings The findings.
- */
-export function addFindings(run: Run, findings: readonly LogEntry[]): void {
-  for (const finding of findings) run.log.push(finding)
-  keepTogether(run.log, findings.length)
 }
 
 /**

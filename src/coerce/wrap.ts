@@ -2,10 +2,10 @@
 
 import { isEqual } from '../json/equal.ts'
 import { ARRAY, kindOf, OBJECT } from '../json/kind.ts'
-import type { LogEntry } from './finding.ts'
+import { FindingList } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { UNREAD } from './rules/unread.ts'
-import { addFindings, note, PENDING, type Run, validates } from './run.ts'
+import { note, PENDING, type Run, validates } from './run.ts'
 
 /**
  * Wraps a value in the array that a position declares.
@@ -23,11 +23,11 @@ export function wrapInArray(run: Run, plan: Plan, value: unknown): unknown {
   // An element that would have to be wrapped itself is none that the items admit.
   if (run.wrapping) return UNREAD
   const leaves = arrayLeaves(plan)
-  let adopted: { result: unknown; findings: readonly LogEntry[] } | undefined
+  let adopted: { result: unknown; findings: FindingList } | undefined
   for (const leaf of leaves) {
     const start = run.log.length
     const result = wrapAt(run, plan, leaf, value, leaves.length === 1)
-    const findings = run.log.splice(start)
+    const findings = new FindingList(run.log.splice(start))
     if (result === PENDING) return PENDING
     if (result === UNREAD) continue
     if (adopted === undefined) adopted = { result, findings }
@@ -37,7 +37,7 @@ export function wrapInArray(run: Run, plan: Plan, value: unknown): unknown {
     }
   }
   if (adopted === undefined) return UNREAD
-  addFindings(run, adopted.findings)
+  run.log.push(adopted.findings)
   return adopted.result
 }
 
