@@ -41,7 +41,8 @@ export function compilePattern(source: string): Pattern {
   if (native === undefined) return UNDECIDED
   const expression = readPattern(source, native.unicode)
   if (expression === undefined) return UNDECIDED
-  if (isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
+  // The native engine refuses long expressions when they are run, with an exception.
+  if (source.length <= MOST_STATES && isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
   if (!(countStates(expression) <= MOST_STATES)) return UNDECIDED
   let automaton: ((text: string) => boolean) | undefined
   return {

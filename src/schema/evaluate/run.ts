@@ -55,21 +55,21 @@ const NONE = Number.POSITIVE_INFINITY
 
 /** The state of evaluation, and what it remembers between calls. */
 export class EvaluationRun implements Run {
-  private readonly deepest: number
-  private readonly memory = new Map<CompiledSchema, Results>()
-  private ids: StructuralIds | undefined
+  readonly #deepest: number
+  readonly #memory = new Map<CompiledSchema, Results>()
+  #ids: StructuralIds | undefined
   /** The provisional results, in the order in which they were found. */
-  private readonly trail: Entry[] = []
-  private noted: Job[] = []
-  private depth = 0
-  private epoch = FIRST_EPOCH
-  private serial = 0
+  readonly #trail: Entry[] = []
+  #noted: Job[] = []
+  #depth = 0
+  #epoch = FIRST_EPOCH
+  #serial = 0
   /** The value that the innermost revisiting schema is put to. */
-  private instance: unknown
+  #instance: unknown
   /** The lowest serial that was met again on `instance` and is still in progress: every provisional result rests on it or above. */
-  private footing = NONE
+  #footing = NONE
   /** The lowest serial that what is being computed rests on. */
-  private rests = NONE
+  #rests = NONE
 
   /**
    * Starts a run.
@@ -77,7 +77,7 @@ export class EvaluationRun implements Run {
    * @param deepest The number of schemas that may be entered on one stack.
    */
   constructor(deepest: number = DEEPEST) {
-    this.deepest = deepest
+    this.#deepest = deepest
   }
 
   /**
@@ -91,46 +91,46 @@ export class EvaluationRun implements Run {
   validates(lazy: LazySchema, value: unknown): boolean {
     const verdict = this.evaluate(lazy, value)
     if (verdict !== PENDING) return verdict === HOLDS
-    const root = this.createJob(this.compiled(lazy), value)
-    this.work(root)
+    const root = this.#createJob(this.#compiled(lazy), value)
+    this.#work(root)
     return root.results.get(value) === HOLDS
   }
 
   evaluate(lazy: LazySchema, value: unknown): Verdict {
-    const schema = this.compiled(lazy)
+    const schema = this.#compiled(lazy)
     const { checks, revisits } = schema
     const kind = kindOf(value)
     if ((schema.mask & kind) === 0) return FAILS
     if (checks.length === 0) return HOLDS
-    if (!revisits && (kind & (ARRAY | OBJECT)) === 0) return this.check(checks, kind, value)
+    if (!revisits && (kind & (ARRAY | OBJECT)) === 0) return this.#check(checks, kind, value)
 
-    const results = this.resultsOf(schema)
+    const results = this.#resultsOf(schema)
     const known = results.get(value)
     if (known === FAILS || known === HOLDS) return known
-    if (known === this.epoch) return PENDING
-    if (known === PROVISIONAL) return this.failFor(this.footing)
+    if (known === this.#epoch) return PENDING
+    if (known === PROVISIONAL) return this.#failFor(this.#footing)
     if (known !== undefined && known < 0) {
-      this.footing = Math.min(this.footing, -known)
-      return this.failFor(-known)
+      this.#footing = Math.min(this.#footing, -known)
+      return this.#failFor(-known)
     }
-    if (this.depth === this.deepest) {
-      this.noted.push(this.createJob(schema, value))
-      results.set(value, this.epoch)
+    if (this.#depth === this.#deepest) {
+      this.#noted.push(this.#createJob(schema, value))
+      results.set(value, this.#epoch)
       return PENDING
     }
-    this.depth++
-    const verdict = revisits ? this.revisit(checks, results, kind, value) : this.check(checks, kind, value)
-    this.depth--
-    if (!revisits) results.set(value, verdict === PENDING ? this.epoch : verdict)
+    this.#depth++
+    const verdict = revisits ? this.#revisit(checks, results, kind, value) : this.#check(checks, kind, value)
+    this.#depth--
+    if (!revisits) results.set(value, verdict === PENDING ? this.#epoch : verdict)
     return verdict
   }
 
   idOf(container: object): number {
-    this.ids ??= createStructuralIds()
-    return this.ids.of(container)
+    this.#ids ??= createStructuralIds()
+    return this.#ids.of(container)
   }
 
-  private check(checks: readonly Check[], kind: number, value: unknown): Verdict {
+  #check(checks: readonly Check[], kind: number, value: unknown): Verdict {
     let verdict: Verdict = HOLDS
     for (const { rule, operand } of checks) {
       if ((rule.kinds & kind) !== 0) verdict = both(verdict, rule.check(operand, value, this))
@@ -140,53 +140,55 @@ export class EvaluationRun implements Run {
   }
 
   /** Checks a schema that may come back to itself on the same value. */
-  private revisit(checks: readonly Check[], results: Results, kind: number, value: unknown): Verdict {
-    const { instance, footing, rests } = this
+  #revisit(checks: readonly Check[], results: Results, kind: number, value: unknown): Verdict {
+    const instance = this.#instance
+    const footing = this.#footing
+    const rests = this.#rests
     const entry: Entry = { results, value, serial: 0, trail: 0 }
-    this.begin(entry)
+    this.#begin(entry)
     // What a part of a value satisfies never rests on a schema in progress on the whole.
-    if (instance !== value) this.footing = NONE
-    this.instance = value
-    this.rests = NONE
-    const verdict = this.check(checks, kind, value)
-    this.rests = Math.min(rests, this.settle(entry, verdict))
-    if (instance !== value) this.footing = footing
-    this.instance = instance
+    if (instance !== value) this.#footing = NONE
+    this.#instance = value
+    this.#rests = NONE
+    const verdict = this.#check(checks, kind, value)
+    this.#rests = Math.min(rests, this.#settle(entry, verdict))
+    if (instance !== value) this.#footing = footing
+    this.#instance = instance
     return verdict
   }
 
-  private begin(entry: Entry): void {
-    entry.serial = ++this.serial
-    entry.trail = this.trail.length
+  #begin(entry: Entry): void {
+    entry.serial = ++this.#serial
+    entry.trail = this.#trail.length
     entry.results.set(entry.value, -entry.serial)
   }
 
   /** Records what came out, and tells the lowest serial that it rests on. */
-  private settle(entry: Entry, verdict: Verdict): number {
+  #settle(entry: Entry, verdict: Verdict): number {
     const { results, value, serial } = entry
-    if (this.footing === serial) this.footing = NONE
-    if (verdict === FAILS && this.rests < serial) {
+    if (this.#footing === serial) this.#footing = NONE
+    if (verdict === FAILS && this.#rests < serial) {
       results.set(value, PROVISIONAL)
-      this.trail.push(entry)
-      return this.rests
+      this.#trail.push(entry)
+      return this.#rests
     }
-    while (this.trail.length > entry.trail) {
-      const provisional = this.trail.pop() as Entry
+    while (this.#trail.length > entry.trail) {
+      const provisional = this.#trail.pop() as Entry
       if (verdict === FAILS) provisional.results.set(provisional.value, FAILS)
       else provisional.results.delete(provisional.value)
     }
-    results.set(value, verdict === PENDING ? this.epoch : verdict)
-    return verdict === PENDING ? this.rests : NONE
+    results.set(value, verdict === PENDING ? this.#epoch : verdict)
+    return verdict === PENDING ? this.#rests : NONE
   }
 
   /** Fails because of a schema in progress. */
-  private failFor(serial: number): Verdict {
-    this.rests = Math.min(this.rests, serial)
+  #failFor(serial: number): Verdict {
+    this.#rests = Math.min(this.#rests, serial)
     return FAILS
   }
 
   /** Does a job, and first what it turns out to wait for. */
-  private work(root: Job): void {
+  #work(root: Job): void {
     const jobs = [root]
     for (let job = jobs.at(-1); job !== undefined; job = jobs.at(-1)) {
       const { schema, results, value, parent } = job
@@ -196,47 +198,47 @@ export class EvaluationRun implements Run {
           jobs.pop()
           continue
         }
-        this.begin(job)
+        this.#begin(job)
         job.base = parent !== undefined && parent.value === value ? parent.base : job.serial
       }
-      this.noted = []
-      this.epoch++
-      this.instance = value
-      this.footing = job.base
-      this.rests = job.rests
-      const verdict = this.check(schema.checks, kindOf(value), value)
-      job.rests = this.rests
+      this.#noted = []
+      this.#epoch++
+      this.#instance = value
+      this.#footing = job.base
+      this.#rests = job.rests
+      const verdict = this.#check(schema.checks, kindOf(value), value)
+      job.rests = this.#rests
       if (verdict !== PENDING) {
-        const rests = this.settle(job, verdict)
+        const rests = this.#settle(job, verdict)
         if (parent !== undefined) parent.rests = Math.min(parent.rests, rests)
         jobs.pop()
       } else {
-        for (const noted of this.noted) {
+        for (const noted of this.#noted) {
           noted.parent = job
           jobs.push(noted)
         }
       }
     }
-    this.noted = []
-    this.instance = undefined
-    this.footing = NONE
-    this.epoch++
+    this.#noted = []
+    this.#instance = undefined
+    this.#footing = NONE
+    this.#epoch++
   }
 
-  private createJob(schema: CompiledSchema, value: unknown): Job {
-    return { schema, results: this.resultsOf(schema), value, parent: undefined, serial: 0, trail: 0, base: 0, rests: NONE }
+  #createJob(schema: CompiledSchema, value: unknown): Job {
+    return { schema, results: this.#resultsOf(schema), value, parent: undefined, serial: 0, trail: 0, base: 0, rests: NONE }
   }
 
-  private compiled(lazy: LazySchema): CompiledSchema {
+  #compiled(lazy: LazySchema): CompiledSchema {
     lazy.compiled ??= lazy.compiler.compile(lazy)
     return lazy.compiled
   }
 
-  private resultsOf(schema: CompiledSchema): Results {
-    let results = this.memory.get(schema)
+  #resultsOf(schema: CompiledSchema): Results {
+    let results = this.#memory.get(schema)
     if (results === undefined) {
       results = new Map()
-      this.memory.set(schema, results)
+      this.#memory.set(schema, results)
     }
     return results
   }
