@@ -5,11 +5,11 @@ import type { Profile } from './profile.ts'
 import { none } from './profiles/none.ts'
 import { reference } from './profiles/reference.ts'
 
-/** Every profile. */
-export const PROFILES = { none, reference } as const satisfies Record<string, Profile>
-
 /** The name of a profile. */
-export type ProfileName = keyof typeof PROFILES
+export type ProfileName = 'none' | 'reference'
+
+/** Every profile. */
+export const PROFILES: Readonly<Record<ProfileName, Profile>> = { none, reference }
 
 /**
  * Gives a profile.
