@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { runBatchLine } from './batch-line.ts'
-import { createRunPass } from './run-pass.ts'
 import { createSchemaInterner } from './schema-interner.ts'
 
 const INTEGER = { properties: { n: { type: 'integer' } } }
 const tools = new Map<string, unknown>([['flag', { properties: { on: { type: 'boolean' } } }]])
 const schemas = { schema: INTEGER, tools, intern: createSchemaInterner() }
 const run = (line: string) => {
-  const { text, outcome } = runBatchLine(line, 7, schemas, createRunPass({ bigint: true }))
+  const { text, outcome } = runBatchLine(line, 7, schemas, { bigint: true })
   return { outcome, ...JSON.parse(text) }
 }
 

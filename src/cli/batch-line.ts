@@ -3,10 +3,10 @@
 import { parseText } from '../json/parse-text.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import { toPlainDiagnostic } from '../report/diagnostic.ts'
+import type { ToolOptions } from '../tool/options.ts'
 import { explainJsonError } from './locate-json-error.ts'
 import { TEXT_LIMITS } from './read-input.ts'
 import { restoreInText } from './restore-in-text.ts'
-import type { RunPass } from './run-pass.ts'
 import { writeJson } from './write-json.ts'
 
 /** Where the lines find their schemas. */
@@ -31,11 +31,11 @@ export interface BatchResult {
  * @param line The text `{"schema"?, "tool"?, "arguments"}`.
  * @param number The number of the line, from 1.
  * @param schemas The schemas of lines that bring none.
- * @param runPass The pass.
+ * @param options The options of the pass.
  *
  * @returns The text `{"arguments", "report"}`, or `{"error"}`.
  */
-export function runBatchLine(line: string, number: number, schemas: BatchSchemas, runPass: RunPass): BatchResult {
+export function runBatchLine(line: string, number: number, schemas: BatchSchemas, options: ToolOptions): BatchResult {
   const fail = (code: string, message: string): BatchResult => ({
     text: JSON.stringify({ error: { line: number, code, message } }),
     outcome: 'error',
@@ -56,7 +56,7 @@ export function runBatchLine(line: string, number: number, schemas: BatchSchemas
       return fail('tool-unknown', `there is no tool ${writeJson(tool)}; see --tools`)
     schema = schemas.tools.get(tool)
   } else if (schema === undefined) return fail('schema-missing', 'neither the line nor the command line names a schema or a tool')
-  const restored = restoreInText(line, ['arguments'], getOwn(call, 'arguments'), schema, runPass)
+  const restored = restoreInText(line, ['arguments'], getOwn(call, 'arguments'), schema, options)
   const report = restored.report.map(toPlainDiagnostic)
   return {
     text: `{"arguments":${restored.text},"report":${writeJson(report)}}`,

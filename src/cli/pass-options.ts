@@ -2,13 +2,14 @@
 
 import type { Readable } from 'node:stream'
 import { type Command, Option } from 'commander'
-import type { ArgumentsOptions } from '../coerce/options.ts'
+import { PROFILES, type ProfileName } from '../providers/profiles.ts'
+import type { ToolOptions } from '../tool/options.ts'
 import { parseInputObject, readInputFile } from './read-input.ts'
 
 /** The switches as they stand on the command line. */
 export interface PassFlags {
   readonly reach?: 'reference' | 'extended'
-  readonly profile?: string
+  readonly profile?: ProfileName
   readonly unions?: 'typed' | 'nullable' | 'all'
   readonly sentinels?: boolean
   readonly stringify?: boolean
@@ -18,11 +19,6 @@ export interface PassFlags {
   readonly anchors?: boolean
   readonly lenientText?: boolean
   readonly schemas?: string
-}
-
-/** The options of the pass, with the profile by name. */
-export interface PassOptions extends ArgumentsOptions {
-  readonly profile?: string
 }
 
 const SWITCHES = [
@@ -59,7 +55,7 @@ export function addPassOptions(command: Command): Command {
   const group = 'Options of the pass (each switch also as --no-…):'
   const add = (option: Option) => command.addOption(option.helpGroup(group))
   add(new Option('--reach <reach>', 'where the pass stops: at its boundaries, or beyond all of them').choices(['reference', 'extended']))
-  add(new Option('--profile <name>', 'the profile by which the model was shown the keys: reference or none'))
+  add(new Option('--profile <name>', 'the profile by which the model was shown the keys').choices(Object.keys(PROFILES)))
   add(new Option('--unions <level>', 'read text at parameters that are unions without a type').choices(['typed', 'nullable', 'all']))
   for (const [name, description] of SWITCHES) {
     add(new Option(`--${name}`, description))
@@ -79,7 +75,7 @@ export function addPassOptions(command: Command): Command {
  *
  * @throws {CommandFailure} `input-missing` or `input-invalid`, about the file of `--schemas`.
  */
-export async function readPassOptions(flags: PassFlags, stdin: Readable): Promise<PassOptions> {
+export async function readPassOptions(flags: PassFlags, stdin: Readable): Promise<ToolOptions> {
   const given = Object.fromEntries(SWITCH_NAMES.filter((name) => flags[name] !== undefined).map((name) => [name, flags[name]]))
   if (flags.schemas === undefined) return given
   const input = await readInputFile(flags.schemas, '--schemas', stdin)

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest'
 import { parseText } from '../json/parse-text.ts'
 import { TEXT_LIMITS } from './read-input.ts'
 import { restoreInText } from './restore-in-text.ts'
-import { createRunPass } from './run-pass.ts'
 
 const SCHEMA = { properties: { n: { type: 'integer' }, list: { type: 'array', items: { type: 'boolean' } } } }
 
 const restore = (text: string) => {
   const read = parseText(text, TEXT_LIMITS)
-  return restoreInText(text, [], 'value' in read ? read.value : undefined, SCHEMA, createRunPass({ bigint: true })).text
+  return restoreInText(text, [], 'value' in read ? read.value : undefined, SCHEMA, { bigint: true }).text
 }
 
 it.each([

@@ -68,7 +68,7 @@ const FAILURES: readonly [exit: keyof typeof EXIT_CODES, words: readonly string[
   ['usage', ['coerce', '--schema'], "option '--schema <file>' argument missing"],
   ['usage', ['coerce', '--schema', '-'], 'stdin can be the schema or the arguments, not both'],
   ['usage', ['coerce', ...SCHEMA, '--reach', 'far'], "argument 'far' is invalid. Allowed choices are reference, extended"],
-  ['usage', ['coerce', ...SCHEMA, '--profile', 'nobody'], 'nobody'],
+  ['usage', ['coerce', ...SCHEMA, '--profile', 'nobody'], "argument 'nobody' is invalid. Allowed choices are none, reference"],
   ['usage', ['coerce', ...SCHEMA, 'extra'], 'too many arguments'],
   ['usage', ['wrap'], 'no server: put its command after --'],
   ['usage', ['wrap', '--'], 'no server: put its command after --'],

@@ -8,7 +8,6 @@ import { addPassOptions, type PassFlags, readPassOptions } from '../pass-options
 import { parseInput, readInputFile } from '../read-input.ts'
 import { readLines } from '../read-lines.ts'
 import { readTools } from '../read-tools.ts'
-import { createRunPass } from '../run-pass.ts'
 import { createSchemaInterner } from '../schema-interner.ts'
 
 interface BatchFlags extends PassFlags {
@@ -71,7 +70,7 @@ async function batch(flags: BatchFlags, { stdin, output, finish }: CommandContex
     tools: flags.tools === undefined ? new Map() : readTools(await readInputFile(flags.tools, '--tools', stdin)),
     intern: createSchemaInterner(),
   }
-  const runPass = createRunPass({ ...(await readPassOptions(flags, stdin)), bigint: true })
+  const options = { ...(await readPassOptions(flags, stdin)), bigint: true }
   const counts: BatchCounts = { changed: 0, unchanged: 0, error: 0 }
   let number = 0
   let text = ''
@@ -80,7 +79,7 @@ async function batch(flags: BatchFlags, { stdin, output, finish }: CommandContex
     for (const line of lines) {
       number++
       if (line.trim() === '') continue
-      const result = runBatchLine(line, number, schemas, runPass)
+      const result = runBatchLine(line, number, schemas, options)
       counts[result.outcome]++
       text += `${result.text}\n`
       if (text.length < PRINT_LENGTH) continue

@@ -5,11 +5,12 @@ import { parseText } from '../../json/parse-text.ts'
 import { stepInto } from '../../json/pointer.ts'
 import { createArgumentPass } from '../../mcp/argument-pass.ts'
 import type { FindingRecord } from '../../mcp/pass-record.ts'
+import type { ToolOptions } from '../../tool/options.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandFailure } from '../failure.ts'
 import { type Answer, tellError, withClients } from '../mcp-client.ts'
 import { putInFront } from '../pass-channel.ts'
-import { addPassOptions, type PassFlags, type PassOptions, readPassOptions } from '../pass-options.ts'
+import { addPassOptions, type PassFlags, readPassOptions } from '../pass-options.ts'
 import { jsonFailure, readInputValue, TEXT_LIMITS } from '../read-input.ts'
 import { startServerLines } from '../server-lines.ts'
 import { sliceMember } from '../slice-member.ts'
@@ -73,7 +74,7 @@ async function call(tool: string, command: readonly string[], flags: CallFlags, 
 }
 
 /** Reads the arguments as one line of JSON text; what is no JSON can only go as a text that the pass may mend. */
-async function readArgumentText(value: string, options: PassOptions, { stdin }: CommandContext): Promise<string> {
+async function readArgumentText(value: string, options: ToolOptions, { stdin }: CommandContext): Promise<string> {
   const input = await readInputValue(value, '--arguments', stdin)
   // A line break in JSON text is white space: inside a string it is written as an escape.
   if ('value' in parseText(input.text, TEXT_LIMITS)) return input.text.trim().replaceAll(/[\r\n]+/g, ' ')
@@ -85,7 +86,7 @@ async function makeCall(
   command: readonly string[],
   tool: string,
   sent: string,
-  options: PassOptions,
+  options: ToolOptions,
   client: { readonly version: string; readonly timeoutMilliseconds: number },
 ): Promise<MadeCall> {
   const findings: FindingRecord[] = []

@@ -5,12 +5,13 @@ import { parseText } from '../../json/parse-text.ts'
 import { isObject } from '../../json/value.ts'
 import { toPlainDiagnostic } from '../../report/diagnostic.ts'
 import { formatDiagnostic } from '../../report/format.ts'
+import { coerceToolArguments } from '../../tool/coerce-tool-arguments.ts'
+import type { ToolOptions } from '../../tool/options.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandFailure } from '../failure.ts'
 import { addPassOptions, type PassFlags, readPassOptions } from '../pass-options.ts'
 import { type InputText, jsonFailure, parseInput, readInputFile, readInputValue, TEXT_LIMITS } from '../read-input.ts'
 import { type RestoredText, restoreInText } from '../restore-in-text.ts'
-import { createRunPass, type RunPass } from '../run-pass.ts'
 import { writeJson } from '../write-json.ts'
 
 interface CoerceFlags extends PassFlags {
@@ -55,8 +56,8 @@ async function coerce(flags: CoerceFlags, { stdin, output }: CommandContext): Pr
   }
   const schema = parseInput(await readInputFile(flags.schema, '--schema', stdin))
   const input = await readInputValue(flags.arguments, '--arguments', stdin)
-  const runPass = createRunPass({ ...(await readPassOptions(flags, stdin)), bigint: true })
-  const { text, report } = restore(input, schema, runPass)
+  const options = { ...(await readPassOptions(flags, stdin)), bigint: true }
+  const { text, report } = restore(input, schema, options)
   if (flags.json) {
     await output.print(`{"arguments":${text},"report":${writeJson(report.map(toPlainDiagnostic))}}\n`)
     return
@@ -66,10 +67,10 @@ async function coerce(flags: CoerceFlags, { stdin, output }: CommandContext): Pr
 }
 
 /** Restores an object where it stands; any other text, such as an object that was encoded twice, is for the pass to read. */
-function restore(input: InputText, schema: unknown, runPass: RunPass): RestoredText {
+function restore(input: InputText, schema: unknown, options: ToolOptions): RestoredText {
   const read = parseText(input.text, TEXT_LIMITS)
-  if ('value' in read && isObject(read.value)) return restoreInText(input.text.trim(), [], read.value, schema, runPass)
-  const { arguments: restored, report } = runPass(schema, input.text)
+  if ('value' in read && isObject(read.value)) return restoreInText(input.text.trim(), [], read.value, schema, options)
+  const { arguments: restored, report } = coerceToolArguments(schema, input.text, options)
   if (report.some(({ code, instanceLocation }) => code === 'text-unreadable' && instanceLocation === '')) throw jsonFailure(input)
   return { text: writeJson(restored), report }
 }
