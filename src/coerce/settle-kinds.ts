@@ -26,6 +26,7 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
   const order: Plan[] = []
   const found = new Map<Plan, readonly RawUnion[]>()
   const open = new Set<Plan>()
+  let loops = false
   const pending: { plan: Plan; leave: boolean }[] = [{ plan: start, leave: false }]
   while (pending.length > 0) {
     const { plan, leave } = pending.pop() as { plan: Plan; leave: boolean }
@@ -35,7 +36,7 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
       continue
     }
     if (plan.links.total >= 0 || found.has(plan)) {
-      if (open.has(plan)) plan.links.cyclic = true
+      loops ||= open.has(plan)
       continue
     }
     open.add(plan)
@@ -57,6 +58,8 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
       }
     }
   }
+  // Where one position leads back to itself, others of the same unions may; to take them all for such costs a look-up.
+  if (loops) for (const plan of order) plan.links.cyclic = (found.get(plan) ?? []).length > 0
   for (const plan of order) {
     const unions = (found.get(plan) ?? []).map(({ any, branches }) => createUnionPlan(branches, any, resolver))
     finish(plan, unions, settings)
