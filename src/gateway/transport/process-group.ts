@@ -14,7 +14,7 @@ const IS_WINDOWS = process.platform === 'win32'
  * @param name The signal.
  */
 export function signalGroup(leader: number, name: 'SIGTERM' | 'SIGKILL'): void {
-  if (IS_WINDOWS) spawn('taskkill', ['/pid', String(leader), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
+  if (IS_WINDOWS) endTree(leader)
   else kill(leader, name)
 }
 
@@ -40,14 +40,18 @@ export function exitCodeOf(name: NodeJS.Signals): number {
   return 128 + constants.signals[name]
 }
 
+function endTree(root: number): void {
+  const taskkill = spawn('taskkill', ['/pid', String(root), '/T', '/F'], { stdio: 'ignore', windowsHide: true })
+  taskkill.once('error', () => process.kill(root))
+}
+
 function kill(leader: number, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
   try {
     return process.kill(-leader, signal)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ESRCH') return false
-    // macOS tells this of a group in which only zombies are left.
-    if (code === 'EPERM') return false
+    // macOS says EPERM of a group in which only zombies are left.
+    if (code === 'ESRCH' || code === 'EPERM') return false
     throw error
   }
 }
