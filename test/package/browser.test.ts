@@ -1,12 +1,10 @@
 /** The built library where there is no Node: it bundles, it stays within its budget of bytes, and it does nothing by itself. */
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { BUDGETS, measureDoor } from '../../scripts/support/size.js'
-import { manifest } from './packed.ts'
+import { manifest, node } from './packed.ts'
 import { NODE_FOLDERS, ROOT } from './source-files.ts'
 
 const doors = Object.keys(manifest.exports).filter((door) => door !== './package.json' && door !== './gateway')
@@ -24,21 +22,26 @@ it.each(Object.entries(BUDGETS))('keeps the door %s within %i bytes, minified an
   expect(gzipped).toBeLessThanOrEqual(budget)
 })
 
-it('does nothing at import: a bundler drops all that is not used', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'toolargs-pure-'))
-  try {
-    // Away from package.json, whose `sideEffects: false` would answer for the code.
-    cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
-    writeFileSync(join(folder, 'entry.js'), "import './dist/index.js'\n")
-    const { outputFiles } = await build({
-      entryPoints: [join(folder, 'entry.js')],
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'esm',
-    })
-    expect(outputFiles[0]?.text.trim()).toBe('')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+it('costs a user what is used: one function brings the files of that function', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: "export { resolveLocalSchemaRef } from 'toolargs'", resolveDir: ROOT },
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+  })
+  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThanOrEqual(3_000)
+})
+
+it.each(doors)('does nothing at import: the door %s leaves the world as it was', (door) => {
+  const script = `
+    const describe = (object) => Reflect.ownKeys(object).map((key) => [String(key), Object.getOwnPropertyDescriptor(object, key).value])
+    const world = () => [globalThis, Object, Array, String, Map, Symbol, JSON, Object.prototype, Array.prototype, String.prototype].map(describe)
+    const isSame = (one, other) => one.length === other.length && one.every(([key, value], at) => key === other[at][0] && Object.is(value, other[at][1]))
+    const before = world()
+    await import('toolargs${door.slice(1)}')
+    if (!world().every((object, at) => isSame(before[at], object))) throw new Error('it changed a global object')
+  `
+  expect(node(ROOT, ['--input-type=module', '-e', script])).toEqual({ status: 0, output: '' })
 })
