@@ -9,7 +9,7 @@ import { createWorkloads, type Workload } from './workloads.ts'
 
 const QUICK = process.argv.includes('--quick')
 const EFFORT: Effort = QUICK ? { rounds: 5, slice: 1 } : { rounds: 101, slice: 4 }
-const FIRST_USES = QUICK ? 5 : 60
+const FIRST_USES = QUICK ? 5 : 150
 const CALLS = QUICK ? 20_000 : 1_000_000
 const SCHEMAS = QUICK ? 1_000 : 20_000
 

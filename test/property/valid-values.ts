@@ -38,7 +38,7 @@ export function validArguments(tool: ObjectShape): fc.Arbitrary<Record<string, u
 }
 
 /** The numbers that survive being written as text and read again. */
-export const exactNumbers: fc.Arbitrary<number> = fc
+const exactNumbers: fc.Arbitrary<number> = fc
   .oneof(fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.constantFrom(0, 0.1, 5e-7, 1_000_000))
   .map((number) => (Object.is(number, -0) ? 0 : number))
 
