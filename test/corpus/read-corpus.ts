@@ -1,7 +1,7 @@
 /** Reads the corpus: the tools of real servers, and calls of them, some mangled as models mangle. */
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** A published tool. */
@@ -52,7 +52,10 @@ export function readCalls(): (RecordedCall & { readonly schema: Record<string, u
 }
 
 function readLines<Line>(name: string): Line[] {
-  const path = fileURLToPath(new URL(`../fixtures/corpus/${name}`, import.meta.url))
-  const lines = gunzipSync(readFileSync(path)).toString('utf8').trimEnd().split('\n')
+  // From the root of the project, since a bundled measurement stands elsewhere.
+  const lines = gunzipSync(readFileSync(resolve('test/fixtures/corpus', name)))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
   return lines.map((line) => JSON.parse(line) as Line)
 }
