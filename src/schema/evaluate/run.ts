@@ -14,7 +14,7 @@ import type { Check, CompiledSchema, LazySchema, Run } from './keyword-rule.ts'
 import { createStructuralIds, type StructuralIds } from './structural-ids.ts'
 import { both, FAILS, HOLDS, PENDING, type Verdict } from './verdict.ts'
 
-/** How many schemas may be entered on one stack; some six frames each. */
+/** How many schemas may be entered on one stack; some four frames each. */
 const DEEPEST = 256
 
 /** A failure that rests on a schema in progress; greater than any verdict. */

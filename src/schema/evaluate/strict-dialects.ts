@@ -2,7 +2,7 @@
 
 import { ANY_KIND } from '../../json/kind.ts'
 import { compileKeywords } from './compile-keywords.ts'
-import type { Check, Dialect, KeywordRule, LazySchema } from './keyword-rule.ts'
+import type { Check, CompiledSchema, Dialect, KeywordRule, LazySchema } from './keyword-rule.ts'
 
 const REFERENCE_RULE: KeywordRule = {
   kinds: ANY_KIND,
@@ -16,7 +16,7 @@ const REFERENCE_RULE: KeywordRule = {
  *
  * @see Draft-07 core, section 8.3.
  */
-export const DRAFT_07: Dialect = strictDialect(
+export const DRAFT_07: Dialect = /* @__PURE__ */ strictDialect(
   ['prefixItems', 'minContains', 'maxContains', 'dependentRequired', 'dependentSchemas'],
   (reference) => ({ mask: ANY_KIND, checks: [reference], revisits: true }),
 )
@@ -26,13 +26,14 @@ export const DRAFT_07: Dialect = strictDialect(
  *
  * @see JSON Schema 2020-12 core, section 8.2.3.1.
  */
-export const DRAFT_2020_12: Dialect = strictDialect(['additionalItems', 'dependencies'], (reference, { mask, checks }) => ({
+export const DRAFT_2020_12: Dialect = /* @__PURE__ */ strictDialect(['additionalItems', 'dependencies'], (reference, { mask, checks }) => ({
   mask,
   checks: [...checks, reference],
   revisits: true,
 }))
 
-type ReferenceCompiler = (reference: Check, beside: ReturnType<Dialect['compile']>) => ReturnType<Dialect['compile']>
+/** Joins the check of a reference to what was compiled from the keywords beside it. */
+type ReferenceCompiler = (reference: Check, beside: CompiledSchema) => CompiledSchema
 
 function strictDialect(foreign: readonly string[], withReference: ReferenceCompiler): Dialect {
   return {
