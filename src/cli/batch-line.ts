@@ -6,6 +6,7 @@ import { toPlainDiagnostic } from '../report/diagnostic.ts'
 import type { ToolOptions } from '../tool/options.ts'
 import { explainJsonError } from './locate-json-error.ts'
 import { TEXT_LIMITS } from './read-input.ts'
+import type { LineText } from './read-lines.ts'
 import { restoreInText } from './restore-in-text.ts'
 import { writeJson } from './write-json.ts'
 
@@ -35,11 +36,12 @@ export interface BatchResult {
  *
  * @returns The text `{"arguments", "report"}`, or `{"error"}`.
  */
-export function runBatchLine(line: string, number: number, schemas: BatchSchemas, options: ToolOptions): BatchResult {
+export function runBatchLine(line: LineText, number: number, schemas: BatchSchemas, options: ToolOptions): BatchResult {
   const fail = (code: string, message: string): BatchResult => ({
     text: JSON.stringify({ error: { line: number, code, message } }),
     outcome: 'error',
   })
+  if (line === undefined) return fail('line-unreadable', 'the line is no UTF-8, or too long')
   const read = parseText(line, TEXT_LIMITS)
   if (!('value' in read)) {
     if (read.limit !== undefined) return fail('line-unreadable', `the line is ${read.reason}`)

@@ -34,6 +34,17 @@ describe('readInputFile', () => {
   })
 })
 
+describe('text that is no UTF-8', () => {
+  it('is refused rather than read wrong', async () => {
+    const utf16 = join(folder, 'utf16.json')
+    writeFileSync(utf16, Buffer.from('\uFEFF{}', 'utf16le'))
+    await expect(readInputFile(utf16, '--schema', Readable.from([]))).rejects.toMatchObject({
+      exit: 'input-invalid',
+      message: 'no UTF-8; save it in that encoding',
+    })
+  })
+})
+
 describe('readInputValue', () => {
   it('takes the value itself, a file after an at sign, or stdin', async () => {
     const stdin = () => Readable.from([Buffer.from('[]')])

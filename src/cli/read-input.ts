@@ -1,5 +1,6 @@
 /** Files, stdin and literal values that a command line names; every failure says where and what to do. */
 
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { TextLimits } from '../json/parse-text.ts'
@@ -25,12 +26,13 @@ export interface InputText {
  *
  * @returns The text, without a byte order mark.
  *
- * @throws {CommandFailure} `input-missing`, when it cannot be read.
+ * @throws {CommandFailure} `input-missing`, when it cannot be read; `input-invalid`, when it is no UTF-8.
  */
 export async function readInputFile(name: string, option: string, stdin: Readable): Promise<InputText> {
-  if (name === '-') return { source: '<stdin>', text: await readStream(stdin) }
+  if (name === '-') return decode('<stdin>', await readStream(stdin))
+  let bytes: Buffer
   try {
-    return { source: name, text: withoutMark(await readFile(name, 'utf8')) }
+    bytes = await readFile(name)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandFailure(`${describeSystemError(code)}; check the path after ${option}`, {
@@ -39,6 +41,7 @@ export async function readInputFile(name: string, option: string, stdin: Readabl
       cause: error,
     })
   }
+  return decode(name, bytes)
 }
 
 /**
@@ -106,14 +109,17 @@ export function jsonFailure(input: InputText, cause?: unknown): CommandFailure {
 }
 
 /** Reads a stream to its end. */
-async function readStream(stream: Readable): Promise<string> {
+async function readStream(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array | string))
-  return withoutMark(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks)
 }
 
-function withoutMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text
+function decode(source: string, bytes: Buffer): InputText {
+  // Windows PowerShell writes UTF-16 where its user wrote `>`.
+  if (!isUtf8(bytes)) throw new CommandFailure('no UTF-8; save it in that encoding', { exit: 'input-invalid', place: { source } })
+  const text = bytes.toString('utf8')
+  return { source, text: text.startsWith('\uFEFF') ? text.slice(1) : text }
 }
 
 function nameKind(value: unknown): string {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { type LineText, readLines } from './read-lines.ts'
 
-async function collect(chunks: Iterable<Uint8Array | string>): Promise<string[]> {
-  const lines: string[] = []
+async function collect(chunks: Iterable<Buffer>): Promise<LineText[]> {
+  const lines: LineText[] = []
   for await (const some of readLines(Readable.from(chunks))) lines.push(...some)
   return lines
 }
@@ -22,12 +22,18 @@ describe('readLines', () => {
   })
 
   it('does not split at the line separators that JSON allows inside a string', async () => {
-    expect(await collect(['"a\u2028b\u2029c"\n'])).toEqual(['"a\u2028b\u2029c"'])
+    expect(await collect([Buffer.from('"a\u2028b\u2029c"\n')])).toEqual(['"a\u2028b\u2029c"'])
   })
 
   it('takes a line of many chunks', async () => {
-    const chunk = 'x'.repeat(65_536)
-    expect(await collect([...Array<string>(1_000).fill(chunk), '\nend\n'])).toEqual([chunk.repeat(1_000), 'end'])
+    const chunk = Buffer.alloc(65_536, 'x')
+    const lines = await collect([...Array<Buffer>(1_000).fill(chunk), Buffer.from('\nend\n')])
+    expect(lines.map((line) => line?.length)).toEqual([65_536_000, 3])
+  })
+
+  it('tells lines apart that it cannot give as text', async () => {
+    const tooLong = Array<Buffer>(1_025).fill(Buffer.alloc(65_536, 'x'))
+    expect(await collect([Buffer.from([0x22, 0xff, 0x22, 0x0a]), ...tooLong, Buffer.from('\nend')])).toEqual([undefined, undefined, 'end'])
   })
 
   it('gives nothing for nothing', async () => {

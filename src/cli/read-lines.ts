@@ -1,6 +1,9 @@
-/** Lines of a stream, as they come, without holding more than one of them and one chunk. */
+/** The lines of a stream, as they come, without holding more than one of them and one chunk. */
 
-import { StringDecoder } from 'node:string_decoder'
+import { createLineSplitter, type LinePiece } from '../gateway/transport/line-splitter.ts'
+
+/** A line without its end; `undefined` when it is no UTF-8 or longer than a line may be. */
+export type LineText = string | undefined
 
 /**
  * Reads a stream line by line.
@@ -8,29 +11,20 @@ import { StringDecoder } from 'node:string_decoder'
  * Hint: only the line feed ends a line (a carriage return before it belongs to the end): U+2028, at which Node's own reader
  * splits too, may stand inside a JSON string.
  *
- * @param stream The stream of UTF-8 bytes.
+ * @param stream The stream of bytes.
  *
  * @yields The lines that one chunk completes; the last line may lack its line feed.
  */
-export async function* readLines(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
-  const decoder = new StringDecoder('utf8')
-  // The pieces of a line that spans chunks are joined once, when it ends: adding them up would copy a long line again and again.
-  let pieces: string[] = []
-  for await (const chunk of stream) {
-    const lines = (typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk))).split('\n')
-    const last = lines.pop() ?? ''
-    if (lines.length > 0) {
-      lines[0] = pieces.join('') + lines[0]
-      pieces = []
-      yield lines.map(dropReturn)
-    }
-    if (last !== '') pieces.push(last)
-  }
-  pieces.push(decoder.end())
-  const rest = pieces.join('')
-  if (rest !== '') yield [dropReturn(rest)]
+export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<readonly LineText[]> {
+  const splitter = createLineSplitter()
+  for await (const chunk of stream) yield splitter.push(chunk).filter(isWhole).map(readText)
+  yield splitter.flush().filter(isWhole).map(readText)
 }
 
-function dropReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line
+function isWhole({ goesOn }: LinePiece): boolean {
+  return !goesOn
+}
+
+function readText({ text }: LinePiece): LineText {
+  return text?.replace(/\r?\n$/, '')
 }

@@ -78,7 +78,7 @@ async function batch(flags: BatchFlags, { stdin, output, finish }: CommandContex
   for await (const lines of readLines(stdin)) {
     for (const line of lines) {
       number++
-      if (line.trim() === '') continue
+      if (line?.trim() === '') continue
       const result = runBatchLine(line, number, schemas, options)
       counts[result.outcome]++
       text += `${result.text}\n`
