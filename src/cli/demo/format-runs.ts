@@ -25,7 +25,7 @@ const AFTER = 'In front of any stdio server: toolargs wrap -- <command>'
  */
 export function formatRuns(runs: readonly DemoRun[], columns: number, colors: Colors): string {
   const width = Math.min(Math.max(columns, NARROWEST), WIDEST) - FRAME - ARGUMENT_WIDTH
-  const sentWidth = Math.floor(width * 0.34)
+  const sentWidth = Math.floor(width * 0.36)
   const withoutWidth = Math.floor(width * 0.3)
   const table = new Table({
     head: ['argument', 'the model sent', 'without toolargs', 'with toolargs'].map((text) => colors.bold(text)),
