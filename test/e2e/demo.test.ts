@@ -3,6 +3,8 @@
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PROGRAM, runShell, runToolargs } from './run-toolargs.ts'
 
@@ -16,6 +18,20 @@ function copyProgram(name: string): string {
   cpSync(join(dirname(PROGRAM), '..', 'package.json'), join(folder, name, 'package.json'))
   return join(folder, name, 'dist')
 }
+
+describe('the example servers', () => {
+  it.each([
+    ['inventory', ['#/properties/minimum', '#/properties/limit/anyOf/0', '#/properties/exclude']],
+    ['people', ['#/$defs/Verbose', '#/$defs/Person']],
+  ])('hide types behind references: %s', async (name, references) => {
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [join(dirname(PROGRAM), 'examples', `${name}.js`)] }))
+    const { tools } = await client.listTools()
+    await client.close()
+    const found = [...JSON.stringify(tools).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+    expect(found).toEqual(references)
+  })
+})
 
 describe('demo --json', () => {
   it('prints the six rows with what the tools received', async () => {
