@@ -11,6 +11,8 @@ export type SchemaObject = Record<string, unknown>
 export interface Place {
   /** Whether it is the whole document. */
   readonly isRoot: boolean
+  /** Whether it describes the same value as the schema above it, as under a combinator. */
+  readonly isFragment: boolean
   /** Whether it stands under `not` or `if`, where a schema that takes more makes the whole take less. */
   readonly isCondition: boolean
   /** Follows the references of the document as the pass found it. */

@@ -40,7 +40,9 @@ export function createPublishedPlaces(published: SchemaObject): PublishedPlaces 
       while (at !== undefined && !trails.has(at)) at = origins.get(at)
       const trail = trails.get(at)
       if (trail === undefined) return ''
-      return formatPointer(keyword === undefined ? trailTokens(trail) : [...trailTokens(trail), keyword])
+      // A keyword that was missing is told of the schema that it is missing in.
+      const isPublished = keyword !== undefined && Object.hasOwn(trail.schema as SchemaObject, keyword)
+      return formatPointer(isPublished ? [...trailTokens(trail), keyword] : trailTokens(trail))
     },
   }
 }

@@ -27,6 +27,7 @@ export function rewriteDocument(document: SchemaObject, rewrites: readonly Rewri
   let namesOf: ((schema: SchemaObject) => ReadonlySet<string>) | undefined
   const placeOf = (schema: SchemaObject, step: Subschema | undefined, above: Place | undefined): Place => ({
     isRoot: schema === document,
+    isFragment: step?.reach === 'same',
     isCondition: step?.keyword === 'not' || step?.keyword === 'if' || (step?.reach !== 'nowhere' && above?.isCondition === true),
     resolver,
     // A schema that a rewrite made is not of the document, but what it describes is.

@@ -1,7 +1,9 @@
 /** Providers refuse combinators at the root of the parameters; what those declare moves to the root itself. */
 
 import { isEqual } from '../../json/equal.ts'
-import { isObject, setOwn } from '../../json/value.ts'
+import { getOwn, isObject, setOwn } from '../../json/value.ts'
+import type { Resolver } from '../../schema/resolver.ts'
+import { subschemasOf } from '../../schema/walk.ts'
 import type { Place, Rewrite, SchemaObject } from '../profile.ts'
 
 /** The keywords that go from the root. */
@@ -25,7 +27,7 @@ export const foldRootCombinators: Rewrite = {
     for (const keyword of refused) delete folded[keyword]
     if (declared.size > 0) {
       const properties: SchemaObject = { ...(isObject(schema['properties']) ? schema['properties'] : {}) }
-      for (const [name, schemas] of declared) setOwn(properties, name, uniteDeclarations(properties, name, schemas))
+      for (const [name, schemas] of declared) setOwn(properties, name, uniteDeclarations(getOwn(properties, name), schemas, place.resolver))
       folded['properties'] = properties
     }
     if (required.size > 0)
@@ -74,12 +76,29 @@ function gatherParameters(root: SchemaObject, { resolver }: Place): Parameters {
   return { declared, required }
 }
 
-/** Gives one schema for all that the branches say about a parameter; what the root itself says about its values counts alone. */
-function uniteDeclarations(properties: SchemaObject, name: string, schemas: readonly unknown[]): unknown {
-  const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-  if (own !== undefined && !(isObject(own) && !TELLING.some((keyword) => Object.hasOwn(own, keyword)))) return own
+/** Gives one schema for all that is said about a parameter. What the root itself says about its values counts alone, unless parameters would go with the rest. */
+function uniteDeclarations(own: unknown, schemas: readonly unknown[], resolver: Resolver): unknown {
   const different = schemas.filter((schema, index) => schemas.findIndex((other) => isEqual(other, schema)) === index)
+  if (own === undefined) return different.length > 1 ? { anyOf: different } : different[0]
+  if (!isObject(own) || TELLING.some((keyword) => Object.hasOwn(own, keyword))) {
+    const bearers = different.filter((schema) => declaresParameters(schema, resolver) && !isEqual(own, schema))
+    return bearers.length > 0 ? { anyOf: [own, ...bearers] } : own
+  }
   const [only] = different
-  if (different.length > 1) return { ...own, anyOf: different }
-  return own !== undefined && isObject(only) ? { ...only, ...own } : only
+  return different.length === 1 && isObject(only) ? { ...only, ...own } : { ...own, anyOf: different }
+}
+
+function declaresParameters(schema: unknown, resolver: Resolver): boolean {
+  const seen = new Set<unknown>()
+  const pending = [schema]
+  while (pending.length > 0) {
+    const at = pending.pop()
+    if (!isObject(at) || seen.has(at)) continue
+    seen.add(at)
+    if (isObject(at['properties']) && Object.keys(at['properties']).length > 0) return true
+    const target = typeof at['$ref'] === 'string' ? resolver.target(at) : undefined
+    if (target !== undefined && 'schema' in target) pending.push(target.schema)
+    for (const below of subschemasOf(at)) pending.push(below.schema)
+  }
+  return false
 }

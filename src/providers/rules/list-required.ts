@@ -20,8 +20,8 @@ export const listRequired: Rewrite = {
   },
 }
 
-function describesObject(schema: SchemaObject, { isRoot }: Place): boolean {
-  if (isObject(schema['properties'])) return true
-  // A root that only carries a description says nothing about arguments.
-  return isRoot && Object.keys(schema).some((keyword) => keyword === 'required' || SUBSCHEMA_KEYWORDS.has(keyword))
+function describesObject(schema: SchemaObject, { isFragment, isRoot }: Place): boolean {
+  // Null may be taken beside a fragment's object, and a root that only carries a description says nothing about arguments.
+  if (isRoot) return Object.keys(schema).some((keyword) => keyword === 'required' || SUBSCHEMA_KEYWORDS.has(keyword))
+  return !isFragment && isObject(schema['properties'])
 }
