@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hasMisplacedHeader } from './header-annotations.ts'
+import { hasInvalidHeader } from './header-annotations.ts'
 
 const region = { type: 'string', 'x-mcp-header': 'Region' }
 
-describe('hasMisplacedHeader', () => {
+describe('hasInvalidHeader', () => {
   it('allows annotations on parameters and on their properties', () => {
-    expect(hasMisplacedHeader({ type: 'object', properties: { region, where: { type: 'object', properties: { region } } } })).toBe(false)
-    expect(hasMisplacedHeader({ type: 'object', properties: { 'x-mcp-header': { type: 'string' } } })).toBe(false)
+    expect(hasInvalidHeader({ type: 'object', properties: { region, where: { type: 'object', properties: { region } } } })).toBe(false)
+    expect(hasInvalidHeader({ type: 'object', properties: { 'x-mcp-header': { type: 'string' } } })).toBe(false)
   })
 
   it('finds annotations behind references, in unions, in items and at the root', () => {
@@ -17,10 +17,18 @@ describe('hasMisplacedHeader', () => {
       { properties: { where: { additionalProperties: region } } },
       { ...region },
     ]
-    for (const schema of misplaced) expect(hasMisplacedHeader(schema), JSON.stringify(schema)).toBe(true)
+    for (const schema of misplaced) expect(hasInvalidHeader(schema), JSON.stringify(schema)).toBe(true)
+  })
+
+  it('finds annotations on what is no scalar, or is one only behind a reference', () => {
+    const annotated = (schema: object) => ({ properties: { region: { ...schema, 'x-mcp-header': 'Region' } } })
+    for (const schema of [{ type: ['string', 'null'] }, { type: 'object' }, { $ref: '#/$defs/Region' }, {}]) {
+      expect(hasInvalidHeader(annotated(schema)), JSON.stringify(schema)).toBe(true)
+    }
+    for (const type of ['string', 'integer', 'boolean', 'number']) expect(hasInvalidHeader(annotated({ type }))).toBe(false)
   })
 
   it('takes anything for a schema', () => {
-    for (const schema of [undefined, null, true, 'integer', [region]]) expect(hasMisplacedHeader(schema)).toBe(false)
+    for (const schema of [undefined, null, true, 'integer', [region]]) expect(hasInvalidHeader(schema)).toBe(false)
   })
 })

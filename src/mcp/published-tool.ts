@@ -11,7 +11,7 @@ import { createKeyPattern, DEFAULT_KEY_PATTERN } from '../schema/key-pattern.ts'
 import { createResolver } from '../schema/resolver.ts'
 import { coerceToolArguments } from '../tool/coerce-tool-arguments.ts'
 import { argumentsOptions, type ToolOptions } from '../tool/options.ts'
-import { hasMisplacedHeader } from './header-annotations.ts'
+import { hasInvalidHeader } from './header-annotations.ts'
 import { normalizeInputSchema } from './normalize-input-schema.ts'
 import type { PassLog } from './pass-record.ts'
 
@@ -67,7 +67,7 @@ export function createPrepareTool(options: ToolOptions, log: PassLog): PrepareTo
 
 function findObstacle(schema: unknown): string | undefined {
   if (!isObject(schema)) return 'its input schema is no object'
-  return hasMisplacedHeader(schema) ? 'an x-mcp-header annotation stands where it is not allowed' : undefined
+  return hasInvalidHeader(schema) ? 'it carries an x-mcp-header that is not allowed' : undefined
 }
 
 /** Names come first, as the pass restores them by the schema as published, whatever is merged afterwards. */
