@@ -22,7 +22,7 @@ describe('what can be decided', () => {
     ['^$', '', ' '],
     ['^[a-z_]{1,64}$', 'a_b', 'a-b'],
     ['^.{1,65535}$', 'a', ''],
-    ['^a{1500}$', 'a'.repeat(1500), 'a'.repeat(1499)],
+    ['^a{900}$', 'a'.repeat(900), 'a'.repeat(899)],
     ['', 'anything', null],
     ['(a*)*b', 'aab', 'aa'],
     ['^\\u0041\\x42\\cJ\\0$', 'AB\n\0', 'AB'],

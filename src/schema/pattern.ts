@@ -18,7 +18,7 @@ export interface Pattern {
 }
 
 /** The most states that an automaton may have; the cost of a text is its length times this, at worst. */
-const MOST_STATES = 2000
+const MOST_STATES = 1000
 
 /** The longest repeat that is left to the native engine; far above it the engine refuses with an exception. */
 const LONGEST_REPEAT = 100_000

@@ -17,6 +17,9 @@ import { both, FAILS, HOLDS, PENDING, type Verdict } from './verdict.ts'
 /** How many schemas may be entered on one stack; some four frames each. */
 const DEEPEST = 256
 
+/** How many schemas may have been put to parts of a value that is rather looked at again than remembered. */
+const CHEAP = 16
+
 /** A failure that rests on a schema in progress; greater than any verdict. */
 const PROVISIONAL = 3
 
@@ -62,6 +65,8 @@ export class EvaluationRun implements Run {
   readonly #trail: Entry[] = []
   #noted: Job[] = []
   #depth = 0
+  /** How many schemas were put to values. */
+  #steps = 0
   #epoch = FIRST_EPOCH
   #serial = 0
   /** The value that the innermost revisiting schema is put to. */
@@ -102,10 +107,10 @@ export class EvaluationRun implements Run {
     const kind = kindOf(value)
     if ((schema.mask & kind) === 0) return FAILS
     if (checks.length === 0) return HOLDS
+    const before = this.#steps++
     if (!revisits && (kind & (ARRAY | OBJECT)) === 0) return this.#check(checks, kind, value)
 
-    const results = this.#resultsOf(schema)
-    const known = results.get(value)
+    const known = this.#memory.get(schema)?.get(value)
     if (known === FAILS || known === HOLDS) return known
     if (known === this.#epoch) return PENDING
     if (known === PROVISIONAL) return this.#failFor(this.#footing)
@@ -114,14 +119,18 @@ export class EvaluationRun implements Run {
       return this.#failFor(-known)
     }
     if (this.#depth === this.#deepest) {
-      this.#noted.push(this.#createJob(schema, value))
-      results.set(value, this.#epoch)
+      const job = this.#createJob(schema, value)
+      job.results.set(value, this.#epoch)
+      this.#noted.push(job)
       return PENDING
     }
     this.#depth++
-    const verdict = revisits ? this.#revisit(checks, results, kind, value) : this.#check(checks, kind, value)
+    const verdict = revisits ? this.#revisit(schema, kind, value) : this.#check(checks, kind, value)
     this.#depth--
-    if (!revisits) results.set(value, verdict === PENDING ? this.#epoch : verdict)
+    // A revisiting schema has recorded its verdict; another's is worth it where it was dear.
+    if (!revisits && (verdict === PENDING || this.#steps - before > CHEAP || (Array.isArray(value) && value.length > CHEAP))) {
+      this.#resultsOf(schema).set(value, verdict === PENDING ? this.#epoch : verdict)
+    }
     return verdict
   }
 
@@ -140,17 +149,17 @@ export class EvaluationRun implements Run {
   }
 
   /** Checks a schema that may come back to itself on the same value. */
-  #revisit(checks: readonly Check[], results: Results, kind: number, value: unknown): Verdict {
+  #revisit(schema: CompiledSchema, kind: number, value: unknown): Verdict {
     const instance = this.#instance
     const footing = this.#footing
     const rests = this.#rests
-    const entry: Entry = { results, value, serial: 0, trail: 0 }
+    const entry: Entry = { results: this.#resultsOf(schema), value, serial: 0, trail: 0 }
     this.#begin(entry)
     // What a part of a value satisfies never rests on a schema in progress on the whole.
     if (instance !== value) this.#footing = NONE
     this.#instance = value
     this.#rests = NONE
-    const verdict = this.#check(checks, kind, value)
+    const verdict = this.#check(schema.checks, kind, value)
     this.#rests = Math.min(rests, this.#settle(entry, verdict))
     if (instance !== value) this.#footing = footing
     this.#instance = instance
