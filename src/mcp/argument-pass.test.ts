@@ -231,6 +231,14 @@ describe('createArgumentPass, with a call for a tool that it does not know', () 
     expect(records[0]).toEqual({ event: 'call-cancelled', tool: 'add' })
   })
 
+  it('drops a waiting call also when its cancellation stands in a batch, which passes', () => {
+    const { pass } = createRecorded()
+    pass.fromClient(call('a', 'add', '{"count":"1"}'))
+    const batch = '[{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"a"}}]\n'
+    expect(pass.fromClient(batch)).toEqual({ toServer: [batch], toClient: [] })
+    expect(pass.fromServer(answer('own-1', { tools: tools('add') }))).toEqual(nothing)
+  })
+
   it('hands on a cancellation of a call that the server has', () => {
     const { pass } = createInformed('add')
     pass.fromClient(call(1, 'add', '{}'))
@@ -288,6 +296,21 @@ describe('createArgumentPass, with a list that changes', () => {
     const { pass } = createInformed('add')
     expect(pass.fromServer(changed)).toEqual({ toServer: [], toClient: [changed] })
     expect(pass.fromClient(call(1, 'add', '{"count":"1"}')).toServer[0]).toContain('"tools/list"')
+  })
+
+  it('hears of the change also in a batch', () => {
+    const { pass } = createInformed('add')
+    const batch = `[${changed.trim()}]\n`
+    expect(pass.fromServer(batch)).toEqual({ toServer: [], toClient: [batch] })
+    expect(pass.fromClient(call(1, 'add', '{"count":"1"}')).toServer[0]).toContain('"tools/list"')
+  })
+
+  it('does not take an answer without tools for the list', () => {
+    const { pass } = createRecorded()
+    pass.fromClient('{"id":1,"method":"tools/list"}\n')
+    const line = answer(1, { resultType: 'input_required' })
+    expect(pass.fromServer(line)).toEqual({ toServer: [], toClient: [line] })
+    expect(pass.fromClient(call(2, 'add', '{}')).toServer[0]).toContain('"tools/list"')
   })
 
   it('starts over once when the list changes under way', () => {

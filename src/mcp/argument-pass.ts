@@ -125,16 +125,16 @@ export function createArgumentPass(options: ArgumentPassOptions = {}): ArgumentP
     return toServer(listing.start(call))
   }
 
-  /** Drops a call that still waits together with its cancellation: the server saw neither. */
-  const takeCancellation = (text: string, id: string | undefined): Delivery => {
-    if (id === undefined) return toServer(text)
+  /** Drops a call that still waits: neither it nor its cancellation has to reach the server. */
+  const dropWaiting = (id: string | undefined): boolean => {
+    if (id === undefined) return false
     unanswered.delete(id)
     lists.delete(id)
     const call = waiting.find((other) => other.id === id)
-    if (call === undefined) return toServer(text)
+    if (call === undefined) return false
     waiting = waiting.filter((other) => other !== call)
     log({ event: 'call-cancelled', tool: calledTool(call) ?? '' })
-    return toServer()
+    return true
   }
 
   const letGo = (): Delivery => {
@@ -153,7 +153,7 @@ export function createArgumentPass(options: ArgumentPassOptions = {}): ArgumentP
     const step = listing.take(answer)
     if (step === 'outdated') return toServer()
     if ('failure' in step) return fail(step.failure)
-    catalogue.learn(step.result)
+    catalogue.learn(step.result, step.isFirstPage)
     if (step.request !== undefined) return toServer(step.request)
     catalogue.complete()
     failures = 0
@@ -162,11 +162,10 @@ export function createArgumentPass(options: ArgumentPassOptions = {}): ArgumentP
 
   const presentTools = ({ value, text }: Message, isFirstPage: boolean): Delivery => {
     const result = value['result']
-    if (!isObject(result)) return toClient(text)
-    const tools = catalogue.learn(result)
+    if (!isObject(result) || !Array.isArray(result['tools'])) return toClient(text)
+    const tools = catalogue.learn(result, isFirstPage)
     if (isFirstPage && result['nextCursor'] === undefined) catalogue.complete()
-    const changed = { ...value, result: { ...result, tools } }
-    return toClient(Array.isArray(result['tools']) ? (spliceText(text, value, changed) ?? text) : text)
+    return toClient(spliceText(text, value, { ...value, result: { ...result, tools } }) ?? text)
   }
 
   const takeListChanged = (text: string): Delivery => {
@@ -181,21 +180,23 @@ export function createArgumentPass(options: ArgumentPassOptions = {}): ArgumentP
   return {
     fromClient: (text) => {
       const { isBatch, messages } = readLine(text)
-      for (const { kind, id, method } of messages) if (kind === 'request') unanswered.set(id as string, method as string)
+      let isDropped = false
+      for (const message of messages) {
+        if (message.kind === 'request') unanswered.set(message.id as string, message.method as string)
+        else if (message.method === 'notifications/cancelled') isDropped = dropWaiting(readCancelledId(message))
+      }
       const [message] = messages
-      if (isBatch || message === undefined) return toServer(text)
-      if (message.kind === 'request' && message.method === 'tools/call') return takeCall(message)
-      if (message.kind === 'request' && message.method === 'tools/list') lists.set(message.id as string, isFirstPage(message))
-      if (message.method === 'notifications/cancelled') return takeCancellation(text, readCancelledId(message))
+      if (isBatch || message?.kind !== 'request') return isDropped && !isBatch ? toServer() : toServer(text)
+      if (message.method === 'tools/call') return takeCall(message)
+      if (message.method === 'tools/list') lists.set(message.id as string, isFirstPage(message))
       return toServer(text)
     },
     fromServer: (text) => {
       const { isBatch, messages } = readLine(text)
       for (const { kind, id } of messages) if (kind === 'response') unanswered.delete(id as string)
+      if (messages.some(({ method }) => method === 'notifications/tools/list_changed')) return takeListChanged(text)
       const [message] = messages
-      if (isBatch || message === undefined) return toClient(text)
-      if (message.method === 'notifications/tools/list_changed') return takeListChanged(text)
-      if (message.kind !== 'response') return toClient(text)
+      if (isBatch || message?.kind !== 'response') return toClient(text)
       const id = message.id as string
       if (listing.owns(id)) return takeOwnAnswer(message)
       const asksFirstPage = lists.get(id)

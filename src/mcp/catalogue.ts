@@ -10,10 +10,11 @@ export interface Catalogue {
    * Learns the tools of one page of a list.
    *
    * @param result The result of `tools/list`.
+   * @param isFirstPage Whether a list begins with it.
    *
    * @returns The tools as they are to be shown, in the same order; those that are shown as published are the same objects.
    */
-  learn(result: Record<string, unknown>): unknown[]
+  learn(result: Record<string, unknown>, isFirstPage: boolean): unknown[]
   /**
    * Finds a tool.
    *
@@ -52,9 +53,9 @@ export function createCatalogue(prepare: PrepareTool, now: () => number): Catalo
   let isComplete = false
 
   return {
-    learn: (result) => {
+    learn: (result, isFirstPage) => {
       const pageFreshUntil = now() + readLifetime(result)
-      freshUntil = Math.min(freshUntil, pageFreshUntil)
+      freshUntil = isFirstPage ? pageFreshUntil : Math.min(freshUntil, pageFreshUntil)
       const listed = Array.isArray(result['tools']) ? result['tools'] : []
       return listed.map((definition: unknown) => {
         if (!isObject(definition) || typeof definition['name'] !== 'string' || !Object.hasOwn(definition, 'inputSchema')) return definition
@@ -77,7 +78,6 @@ export function createCatalogue(prepare: PrepareTool, now: () => number): Catalo
     isComplete: () => isComplete && now() < freshUntil,
     clear: () => {
       tools.clear()
-      freshUntil = Number.POSITIVE_INFINITY
       isComplete = false
     },
   }

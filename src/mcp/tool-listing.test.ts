@@ -23,7 +23,11 @@ describe('createToolListing', () => {
     const first = read(listing.start(CALL)).id
     const second = read(listing.restart()).id
     expect(listing.take(read(`{"id":${first},"result":{"tools":[]}}`))).toBe('outdated')
-    expect(listing.take(read(`{"id":${second},"result":{"tools":[]}}`))).toEqual({ result: { tools: [] }, request: undefined })
+    expect(listing.take(read(`{"id":${second},"result":{"tools":[]}}`))).toEqual({
+      result: { tools: [] },
+      isFirstPage: true,
+      request: undefined,
+    })
   })
 
   it('gives up on a list that never ends', () => {

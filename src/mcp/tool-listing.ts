@@ -12,7 +12,7 @@ const MOST_PAGES = 1_000
 
 /** What an answer to the listing leads to: one more page to ask for, the end, or a failure. */
 export type ListingStep =
-  | { readonly result: Record<string, unknown>; readonly request: string | undefined }
+  | { readonly result: Record<string, unknown>; readonly isFirstPage: boolean; readonly request: string | undefined }
   | { readonly failure: string }
   /** The answer belongs to a listing that was started over. */
   | 'outdated'
@@ -91,10 +91,13 @@ export function createToolListing(idPrefix: string): ToolListing {
       if (answered !== id) return 'outdated'
       const result = value['result']
       if (!isObject(result) || !Array.isArray(result['tools'])) return { failure: describeError(value['error']) }
-      const cursor = result['nextCursor']
-      if (typeof cursor !== 'string') return { result, request: undefined }
+      const isFirstPage = pages === 0
       pages++
-      return pages < MOST_PAGES ? { result, request: request(cursor) } : { failure: `the list has more than ${MOST_PAGES} pages` }
+      const cursor = result['nextCursor']
+      if (typeof cursor !== 'string') return { result, isFirstPage, request: undefined }
+      return pages < MOST_PAGES
+        ? { result, isFirstPage, request: request(cursor) }
+        : { failure: `the list has more than ${MOST_PAGES} pages` }
     },
   }
 }
