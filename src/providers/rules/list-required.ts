@@ -22,6 +22,7 @@ export const listRequired: Rewrite = {
 
 function describesObject(schema: SchemaObject, { isFragment, isRoot }: Place): boolean {
   // Null may be taken beside a fragment's object, and a root that only carries a description says nothing about arguments.
+  if (isRoot && Object.keys(schema).length === 0) return true
   if (isRoot) return Object.keys(schema).some((keyword) => keyword === 'required' || SUBSCHEMA_KEYWORDS.has(keyword))
   return !isFragment && isObject(schema['properties'])
 }

@@ -1,6 +1,7 @@
 /** A root that is a reference is what it names: many providers look for the parameters at the root only. */
 
 import { isObject } from '../../json/value.ts'
+import { visitSchemas } from '../../schema/walk.ts'
 import type { Place, Rewrite, SchemaObject } from '../profile.ts'
 import { mergeNullUnions } from './merge-null-unions.ts'
 
@@ -13,7 +14,7 @@ export const resolveRootReference: Rewrite = {
   apply: (schema, place) => {
     if (!place.isRoot) return undefined
     const details: { readonly reference: string }[] = []
-    const followed = new Set<unknown>()
+    const followed = new Set<string>()
     let root = schema
     for (let reference = root['$ref']; typeof reference === 'string'; reference = root['$ref']) {
       const resolved = followed.has(reference) ? withoutReference(root) : resolve(root, place)
@@ -26,14 +27,37 @@ export const resolveRootReference: Rewrite = {
   },
 }
 
-function resolve(root: SchemaObject, { resolver }: Place): SchemaObject {
+function resolve(root: SchemaObject, place: Place): SchemaObject {
+  const { resolver } = place
   const effective = resolver.effective(root)
-  if (effective === root) return root
+  const isCycle = resolver.boundary(root) === 'ref-cycle'
+  if (effective === root && !isCycle) return root
   if (!isObject(effective)) return withoutReference(root)
-  const resolved = resolver.boundary(root) === 'ref-cycle' ? withoutReference(effective) : { ...effective }
+  const resolved = isCycle ? withoutReference(effective) : { ...effective }
   for (const keyword of DOCUMENT_KEYWORDS) {
     if (Object.hasOwn(root, keyword)) resolved[keyword] = root[keyword]
     else delete resolved[keyword]
+  }
+  return withoutMovedDefinition(root, resolved, place)
+}
+
+/** Drops the definition that has become the root, unless something else refers to it: the model would read everything twice. */
+function withoutMovedDefinition(root: SchemaObject, resolved: SchemaObject, { resolver }: Place): SchemaObject {
+  const target = resolver.target(root)
+  if (!('schema' in target)) return resolved
+  let isShared = false
+  visitSchemas(resolver.root, (schema) => {
+    if (isShared || schema === resolver.root || typeof schema['$ref'] !== 'string') return
+    const other = resolver.target(schema)
+    isShared = 'schema' in other && other.schema === target.schema
+  })
+  if (isShared) return resolved
+  for (const keyword of ['$defs', 'definitions']) {
+    const definitions = resolved[keyword]
+    if (!isObject(definitions)) continue
+    const kept = Object.entries(definitions).filter(([, definition]) => definition !== target.schema)
+    if (kept.length === 0) delete resolved[keyword]
+    else if (kept.length < Object.keys(definitions).length) resolved[keyword] = Object.fromEntries(kept)
   }
   return resolved
 }
