@@ -11,7 +11,7 @@ export default defineConfig({
       suite('conformance', 'test/conformance/**/*.test.ts', { order: 0, seconds: 30 }),
       suite('corpus', 'test/corpus/**/*.test.ts', { order: 0, seconds: 60 }),
       suite('property', 'test/property/**/*.test.ts', { order: 0, seconds: 60 }),
-      suite('hostile', 'test/hostile/**/*.test.ts', { order: 1, seconds: 4, alone: true }),
+      suite('hostile', 'test/hostile/**/*.test.ts', { order: 1, seconds: 20, alone: true }),
       suite('package', 'test/package/**/*.test.ts', { order: 2, seconds: 120 }),
       suite('e2e', 'test/e2e/**/*.test.ts', { order: 3, seconds: 30, alone: true }),
       suite('python', 'test/python/**/*.test.ts', { order: 4, seconds: 60, alone: true }),

@@ -1,7 +1,7 @@
 /** The elements of an array. */
 
 import { plainKindOf } from '../json/kind.ts'
-import { nestFindings } from './finding.ts'
+import { Step } from './finding.ts'
 import type { ArrayPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
 import { PENDING, type Run } from './run.ts'
@@ -21,7 +21,7 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
   const { prefix, rest } = array
   if (rest === undefined && prefix.length === 0) return value
   const restAccepts = rest?.links.accepts ?? 0
-  const { around, log } = run
+  const { around, place } = run
   if (around.length > 0) run.around = NOTHING_AROUND
   let copy: unknown[] | undefined = run.owned ? (value as unknown[]) : undefined
   let pending = false
@@ -32,14 +32,14 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
     if (child === undefined) continue
     if (((child === rest ? restAccepts : child.links.accepts) & plainKindOf(item)) !== 0) continue
     if (child.links.direct !== 0 && typeof item === 'string') {
-      const read = readDirectly(run, child, item, index)
+      const read = readDirectly(run, child, item, place, index)
       if (read !== undefined) {
         copy ??= value.slice()
         copy[index] = read
         continue
       }
     }
-    const mark = log.length
+    run.place = new Step(place, index)
     const result = run.visit(run, child, item)
     if (result === PENDING) {
       pending = true
@@ -49,8 +49,8 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
       copy ??= value.slice()
       copy[index] = result
     }
-    if (log.length > mark) nestFindings(log, mark, index)
   }
   run.around = around
+  run.place = place
   return pending ? PENDING : (copy ?? value)
 }

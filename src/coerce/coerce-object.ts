@@ -3,7 +3,7 @@
 import { plainKindOf } from '../json/kind.ts'
 import { setOwn } from '../json/value.ts'
 import { cloneObject } from './clone.ts'
-import { nestFindings } from './finding.ts'
+import { Step } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
 import { note, PENDING, type Run } from './run.ts'
@@ -18,19 +18,13 @@ const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
  * @param plan The position of the object.
  * @param object What the position says about keys.
  * @param value The object, its keys restored.
- * @param sent The keys as the model sent them, for those that were restored.
  *
  * @returns The object itself when nothing changed, its changed copy, or `PENDING`.
  */
-export function coerceObject(
-  run: Run,
-  plan: Plan,
-  object: ObjectPlan,
-  value: Record<string, unknown>,
-  sent: ReadonlyMap<string, string> | undefined,
-): unknown {
+export function coerceObject(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>): unknown {
   const { accepts, children, keys } = object
-  const { around, log } = run
+  const { around, place } = run
+  const sent = run.sent?.get(value)
   if (around.length > 0) run.around = NOTHING_AROUND
   let copy: Record<string, unknown> | undefined = run.owned ? value : undefined
   let dropped: string[] | undefined
@@ -48,25 +42,25 @@ export function coerceObject(
       child = children[next] ?? run.planner.child(plan, object, next)
       next++
     } else {
-      const place = object.places.get(key)
-      if (place !== undefined) {
-        next = place + 1
-        if (((accepts[place] as number) & plainKindOf(item)) !== 0) continue
-        child = children[place] ?? run.planner.child(plan, object, place)
+      const index = object.places.get(key)
+      if (index !== undefined) {
+        next = index + 1
+        if (((accepts[index] as number) & plainKindOf(item)) !== 0) continue
+        child = children[index] ?? run.planner.child(plan, object, index)
       } else {
         child = Object.hasOwn(value, key) ? run.planner.other(plan, object, key) : undefined
         if (child === undefined) continue
       }
     }
     if (child.links.direct !== 0 && typeof item === 'string') {
-      const read = readDirectly(run, child, item, sent?.get(key) ?? key)
+      const read = readDirectly(run, child, item, place, sent?.get(key) ?? key)
       if (read !== undefined) {
         if (copy === undefined) copy = cloneObject(value, object)
         copy[key] = read
         continue
       }
     }
-    const mark = log.length
+    run.place = new Step(place, sent?.get(key) ?? key)
     const result = run.visit(run, child, item)
     if (result === PENDING) {
       pending = true
@@ -80,9 +74,10 @@ export function coerceObject(
       dropped ??= []
       dropped.push(key)
     }
-    if (log.length > mark) nestFindings(log, mark, sent?.get(key) ?? key)
   }
   run.around = around
+  run.place = place
+  if (sent !== undefined && copy !== undefined) run.sent?.set(copy, sent)
   if (pending) return PENDING
   return dropped === undefined ? (copy ?? value) : without(copy ?? value, dropped)
 }

@@ -23,7 +23,8 @@ import { wrapInArray } from './wrap.ts'
  * @see ARGUMENT-PASS, section 3.
  */
 export function coerceText(run: Run, plan: Plan, text: string): unknown {
-  const { total } = plan.links
+  const { branchNotes, total } = plan.links
+  if (branchNotes.length > 0) for (const { code, subject } of branchNotes) note(run, code, plan, subject)
   if (total & STRING && validatesScalar(run, plan, text, STRING)) return text
   const trimmed = trimJson(text)
   const form = formOf(trimmed)
@@ -93,8 +94,8 @@ function coerceContainerText(run: Run, plan: Plan, text: string): unknown {
   const { total } = plan.links
   const met = run.parsed?.get(text)
   const container = met ?? readContainer(text)
-  if (container === undefined) {
-    note(run, 'number-not-exact', plan, text)
+  if (typeof container === 'string') {
+    note(run, 'number-not-exact', plan, container)
     return text
   }
   if (container === UNREAD || (total & kindOf(container)) === 0) return UNREAD

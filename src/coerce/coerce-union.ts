@@ -28,48 +28,54 @@ export function coerceUnion(run: Run, plan: Plan, union: UnionPlan, value: objec
     const result = enterBranch(run, only, value)
     return result === STUCK ? value : result
   }
-  for (const branch of candidates) if (validates(run, branch, value)) return value
-  const chosen = discriminate(union, value)
-  if (chosen !== undefined) {
-    const result = enterBranch(run, chosen, value)
-    return result === STUCK ? value : result
+  const { discriminator } = union
+  if (discriminator !== undefined && !Array.isArray(value) && Object.hasOwn(value, discriminator.key)) {
+    // Every other branch refutes the value by its constant, so there is nothing to compare.
+    const chosen = discriminator.branches.get((value as Record<string, unknown>)[discriminator.key])
+    if (chosen !== undefined) {
+      const result = enterBranch(run, chosen, value)
+      return result === STUCK ? value : result
+    }
   }
+  // Without renamed keys a value is valid as it came or not at all; with them that is known after the branch has restored its own.
+  if (!run.planner.restoresKeys) for (const branch of candidates) if (validates(run, branch, value)) return value
   return tryBranches(run, plan, candidates, value)
 }
 
-/** Tries each branch on a copy and adopts what all valid results agree on. */
+/** What a branch made of a value that is valid under it then. */
+interface Reading {
+  readonly result: unknown
+  readonly findings: FindingList
+}
+
+/** Tries each branch on a copy and adopts what all valid results agree on; results that only restore keys come first. */
 function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: object): unknown {
   const { owned } = run
   run.owned = false
   run.trials++
-  let adopted: { result: unknown; findings: FindingList } | undefined
-  let ambiguous = false
+  const valid: Reading[] = []
   let pending = false
   for (const branch of candidates) {
     const mark = run.log.length
     const result = enterBranch(run, branch, value)
     const findings = new FindingList(run.log.splice(mark))
-    // An unchanged value was found invalid before; a branch that waits for a deeper value is tried again.
+    // A branch that waits for a deeper value is tried again.
     if (result === PENDING) pending = true
-    else if (result !== STUCK && result !== value && validates(run, branch, result)) {
-      if (adopted === undefined) adopted = { result, findings }
-      else ambiguous ||= !isEqual(adopted.result, result)
-    }
+    else if (result !== STUCK && (result !== value || run.planner.restoresKeys) && validates(run, branch, result))
+      valid.push({ result, findings })
   }
   run.trials--
   run.owned = owned
   if (pending) return PENDING
-  if (ambiguous) note(run, 'union-ambiguous', plan)
-  if (ambiguous || adopted === undefined) return value
-  run.log.push(adopted.findings)
-  return adopted.result
-}
-
-/** The branch whose constant the value carries. */
-function discriminate(union: UnionPlan, value: object): Plan | undefined {
-  const { discriminator } = union
-  if (discriminator === undefined || Array.isArray(value) || !Object.hasOwn(value, discriminator.key)) return undefined
-  return discriminator.branches.get((value as Record<string, unknown>)[discriminator.key])
+  const asItCame = valid.filter(({ findings }) => findings.keysOnly)
+  const [first, ...others] = asItCame.length > 0 ? asItCame : valid
+  if (first === undefined) return value
+  if (others.some(({ result }) => !isEqual(first.result, result))) {
+    note(run, 'union-ambiguous', plan)
+    return value
+  }
+  run.log.push(first.findings)
+  return first.result
 }
 
 /** Coerces the value as if the branch stood alone; a branch in progress at the same value is skipped. */

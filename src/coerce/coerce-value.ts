@@ -1,6 +1,7 @@
 /** The walk: one value at one position, copy on write, with a stack of its own for what is nested too deep. */
 
 import { ARRAY, OBJECT, plainKindOf, STRING } from '../json/kind.ts'
+import type { Trail } from '../report/diagnostic.ts'
 import { coerceArray } from './coerce-array.ts'
 import { coerceBigInt, coerceMisplaced } from './coerce-misplaced.ts'
 import { coerceObject } from './coerce-object.ts'
@@ -8,7 +9,7 @@ import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
 import { restoreKeys } from './keys.ts'
 import type { Plan } from './plan.ts'
-import { mark, note, PENDING, type Run, recall, remember } from './run.ts'
+import { JobPlace, mark, note, PENDING, type Run, recall, remember } from './run.ts'
 
 /** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
 const DEPTH_OF_STACK = 250
@@ -38,10 +39,7 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
   const deep = run.depth >= DEPTH_OF_STACK
   if (deep || run.trials > 0) {
     const outcome = recall(run, plan, value)
-    if (outcome !== undefined) {
-      if (outcome.findings !== undefined) run.log.push(outcome.findings)
-      return outcome.result
-    }
+    if (outcome !== undefined) return outcome.result
     if (run.waiting?.get(plan)?.has(value)) return PENDING
     if (deep) {
       if (run.underway?.get(plan)?.has(value)) return value
@@ -49,13 +47,23 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
       return PENDING
     }
   }
+  const { wrapping } = run
+  run.wrapping = false
   run.depth++
   const start = run.log.length
-  const result = coerceInside(run, plan, value)
+  const result = plan.links.plain ? coerceMembers(run, plan, value) : coerceInside(run, plan, value)
   run.depth--
+  run.wrapping = wrapping
   if (result === PENDING) run.waiting = mark(run.waiting, plan, value)
   else if (run.trials > 0) remember(run, plan, value, result, start)
   return result
+}
+
+/** Coerces the members of a container of which nothing else has to be looked at. */
+function coerceMembers(run: Run, plan: Plan, value: object): unknown {
+  const { array, object } = plan.links
+  if (Array.isArray(value)) return array === undefined ? value : coerceArray(run, array, value)
+  return object === undefined ? value : coerceObject(run, plan, object, value as Record<string, unknown>)
 }
 
 /**
@@ -70,8 +78,7 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
 export function coerceInside(run: Run, plan: Plan, value: object): unknown {
   const { array, object, unions } = plan.links
   const isArray = Array.isArray(value)
-  const { owned, wrapping } = run
-  run.wrapping = false
+  const { owned } = run
   // Trials and conditions compare with the value as it came, so it must not change under them.
   if (unions.length > 0 || plan.conditions.length > 0) run.owned = owned && mayChangeInPlace(plan, isArray)
 
@@ -79,12 +86,10 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
   let result: unknown
   if (isArray) result = array === undefined ? value : coerceArray(run, array, value)
   else if (object === undefined) result = value
-  else if (object.restores === undefined && !run.settings.looseKeys)
-    result = coerceObject(run, plan, object, value as Record<string, unknown>, undefined)
   else {
     const keys = restoreKeys(run, plan, object, value as Record<string, unknown>)
-    restored = keys.value
-    result = coerceObject(run, plan, object, keys.value, keys.sent)
+    restored = keys
+    result = coerceObject(run, plan, object, keys)
   }
   const end = run.log.length
   if (unions.length > 0) {
@@ -101,7 +106,6 @@ export function coerceInside(run: Run, plan: Plan, value: object): unknown {
     result = restored
   }
   run.owned = owned
-  run.wrapping = wrapping
   return result
 }
 
@@ -125,16 +129,17 @@ function breaksCondition(run: Run, plan: Plan, before: unknown, after: unknown):
  * @returns The value itself when nothing changed, or what it became; `PENDING` when it is too deep to be changed in place.
  */
 export function coerceWhole(run: Run, plan: Plan, value: unknown): unknown {
+  const { place } = run
   let result = coerceValue(run, plan, value)
   // In place, a second round would meet the changes of the first one: the caller takes a copying run instead.
   while (result === PENDING && !run.owned) {
     while (run.jobs.length > 0) {
       const job = run.jobs[run.jobs.length - 1] as Run['jobs'][number]
-      if (recall(run, job.plan, job.value) !== undefined) {
+      if (run.outcomes?.get(job.plan)?.has(job.value)) {
         run.jobs.pop()
         continue
       }
-      beginRound(run)
+      beginRound(run, new JobPlace())
       run.underway = mark(run.underway, job.plan, job.value)
       const outcome = coerceInside(run, job.plan, job.value)
       // The jobs that it waits for stand above it now; it is taken again when they are done.
@@ -143,13 +148,14 @@ export function coerceWhole(run: Run, plan: Plan, value: unknown): unknown {
         run.underway.get(job.plan)?.delete(job.value)
       }
     }
-    beginRound(run)
+    beginRound(run, place)
     result = coerceValue(run, plan, value)
   }
   return result
 }
 
-function beginRound(run: Run): void {
+function beginRound(run: Run, place: Trail | undefined): void {
+  run.place = place
   run.log = []
   run.depth = 0
   run.waiting = undefined

@@ -9,7 +9,7 @@ import { createKeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { createKeyPattern } from '../schema/key-pattern.ts'
 import { createResolver } from '../schema/resolver.ts'
 import { coerceValue, coerceWhole } from './coerce-value.ts'
-import { flattenFindings, type LogEntry } from './finding.ts'
+import { flattenFindings, type LogEntry, Step } from './finding.ts'
 import { createLocator } from './locator.ts'
 import { type ArgumentsOptions, resolveSettings } from './options.ts'
 import { readArguments, roundNumbers } from './parse-arguments.ts'
@@ -56,16 +56,15 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const resolver = createResolver(schema, { anchors: settings.anchors, ...(settings.schemas && { schemas: settings.schemas }) })
   const keyMaps = settings.keyPattern === false ? NO_KEY_MAPS : createKeyMaps(resolver, createKeyPattern(settings.keyPattern))
   const evaluator = createEvaluator(resolver, { dialect: 'pass' })
-  const planner = createPlanner(resolver, keyMaps, settings)
-  const locator = createLocator(schema)
+  const planner = createPlanner(resolver, keyMaps, createLocator(resolver), settings)
 
   const start = (log: LogEntry[], owned: boolean): Run => ({
     settings,
     planner,
     evaluator,
-    locator,
     visit: coerceValue,
     log,
+    place: undefined,
     owned,
     depth: 0,
     trials: 0,
@@ -76,6 +75,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     underway: undefined,
     parsed: undefined,
     active: undefined,
+    sent: undefined,
     around: [],
     wrapping: false,
   })
@@ -84,10 +84,12 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const state = start([], false)
   const begin = (owned: boolean): Run => {
     state.log = []
+    state.place = undefined
     state.owned = owned
     state.depth = 0
     state.trials = 0
     state.wrapping = false
+    state.sent = undefined
     if (state.memo !== undefined || state.outcomes !== undefined || state.waiting !== undefined) {
       state.memo = undefined
       state.outcomes = undefined
@@ -122,6 +124,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     }
     if (!isObject(inner)) return result
     const trial = start(findings, false)
+    trial.place = new Step(undefined, key)
     const unwrapped = coerceWhole(trial, planner.root, inner)
     if (!validates(trial, planner.root, unwrapped)) return result
     run.log = []
@@ -130,9 +133,12 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     return unwrapped
   }
 
+  // No text of this length can be nested too deep.
+  const shortText = Math.min(settings.maxDepth, settings.maxLength)
+
   /** The common text, which is one object without numbers that JavaScript loses, is parsed without further ado. */
   const parseObject = (text: string): Record<string, unknown> | undefined => {
-    if (text.length > settings.maxDepth || mayHoldInexactNumbers(text)) return undefined
+    if (text.length > shortText || mayHoldInexactNumbers(text)) return undefined
     try {
       const value: unknown = JSON.parse(text)
       return isObject(value) ? value : undefined

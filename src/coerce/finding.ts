@@ -1,59 +1,47 @@
-/** What the pass notes while it runs: a flat log whose groups mirror the value, so that trials can be dropped and depth costs nothing. */
+/** What the pass notes while it runs: findings that know their way, and lists that were kept aside, so that depth costs nothing. */
 
 import { CODES, type DiagnosticCode, type Severity } from '../report/codes.ts'
-import {
-  type Diagnostic,
-  type DiagnosticArguments,
-  formatTrail,
-  type KeywordLocator,
-  type Trail,
-  toPlainDiagnostic,
-} from '../report/diagnostic.ts'
+import { type Diagnostic, type DiagnosticArguments, formatTrail, type Trail, toPlainDiagnostic } from '../report/diagnostic.ts'
+import type { Plan } from './plan.ts'
 
-/** What a log holds: findings, behind the findings of one member the group that they belong to, and lists that were kept aside. */
-export type LogEntry = Finding | FindingGroup | FindingList
+/** What a log holds. */
+export type LogEntry = Finding | FindingList
 
-/** Closes the findings of one member of an object or array: the entries in front of it, as many as `size` says. */
-export class FindingGroup implements Trail {
+/** One step down the value. Containers only get one, since a finding carries the last key itself. */
+export class Step implements Trail {
   declare parent: Trail | undefined
-  declare readonly key: string | number
-  declare readonly size: number
+  declare readonly key: string | number | undefined
 
-  constructor(key: string | number, size: number) {
-    this.parent = undefined
+  constructor(parent: Trail | undefined, key: string | number | undefined) {
+    this.parent = parent
     this.key = key
-    this.size = size
-  }
-}
-
-/** Findings that were noted before and stand here again; not copied, since a deep value would copy them at every level. */
-export class FindingList {
-  readonly entries: readonly LogEntry[]
-
-  constructor(entries: readonly LogEntry[]) {
-    this.entries = entries
   }
 }
 
 /** One finding; small, since a repaired call makes many. Its pointers and arguments are spelled when they are read. */
 export class Finding implements Diagnostic, Trail {
-  // Declared only: a field that is defined first and assigned then costs twice, and there are many findings.
+  // Declared only: a field that is defined first and assigned then costs twice.
   declare readonly code: DiagnosticCode
-  declare parent: Trail | undefined
-  declare key: string | number | undefined
+  declare readonly parent: Trail | undefined
+  declare readonly key: string | number | undefined
   declare readonly first: unknown
   declare readonly second: unknown
-  declare readonly schema: unknown
-  declare readonly locator: KeywordLocator
+  declare readonly plan: Plan | undefined
 
-  constructor(code: DiagnosticCode, first: unknown, second: unknown, schema: unknown, locator: KeywordLocator, key?: string | number) {
+  constructor(
+    code: DiagnosticCode,
+    parent: Trail | undefined,
+    key: string | number | undefined,
+    first: unknown,
+    second: unknown,
+    plan: Plan | undefined,
+  ) {
     this.code = code
-    this.parent = undefined
+    this.parent = parent
     this.key = key
     this.first = first
     this.second = second
-    this.schema = schema
-    this.locator = locator
+    this.plan = plan
   }
 
   get severity(): Severity {
@@ -65,7 +53,7 @@ export class Finding implements Diagnostic, Trail {
   }
 
   get keywordLocation(): string {
-    return this.locator.locate(this.schema)
+    return this.plan?.locator.locate(this.plan) ?? ''
   }
 
   get arguments(): DiagnosticArguments {
@@ -80,27 +68,29 @@ export class Finding implements Diagnostic, Trail {
     return toPlainDiagnostic(this)
   }
 
-  /**
-   * Shown as data in Node's console.
-   *
-   * @internal
-   */
+  /** Shown as data in Node's console. */
   [Symbol.for('nodejs.util.inspect.custom')](): Diagnostic {
     return toPlainDiagnostic(this)
   }
 }
 
-/**
- * Puts what was noted since a mark under the key of the member it was noted in.
- *
- * @param log The log.
- * @param mark The length that the log had before the member.
- * @param key The key of the member, as the model sent it.
- */
-export function nestFindings(log: LogEntry[], mark: number, key: string | number): void {
-  const only = log[mark]
-  if (log.length === mark + 1 && only instanceof Finding && only.key === undefined) only.key = key
-  else log.push(new FindingGroup(key, log.length - mark))
+/** Findings that were noted before and stand here again; not copied, since a deep value would copy them at every level. */
+export class FindingList {
+  readonly entries: readonly LogEntry[]
+  /** Where the findings were noted, and where they stand now; the same where they need not be moved. */
+  readonly from: Trail | undefined
+  readonly to: Trail | undefined
+  /** Whether nothing but keys was changed. */
+  readonly keysOnly: boolean
+
+  constructor(entries: readonly LogEntry[], from?: Trail, to?: Trail) {
+    this.entries = entries
+    this.from = from
+    this.to = to
+    this.keysOnly = entries.every((entry) =>
+      entry instanceof Finding ? entry.code === 'key-restored' || entry.severity !== 'change' : entry.keysOnly,
+    )
+  }
 }
 
 /**
@@ -108,70 +98,58 @@ export function nestFindings(log: LogEntry[], mark: number, key: string | number
  *
  * @param log The log of a run.
  *
- * @returns The findings in the order of the value, each knowing its way there.
+ * @returns The findings in the order in which they were noted.
  */
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
-  // Without groups every finding stands at the whole value or at one of its members, and the log is the report.
   if (holdsOnlyFindings(log)) return log
   const report: Finding[] = []
-  const frames: Frame[] = []
-  // Read backwards a group comes before what belongs to it: the entries from `start` on stand under `parent`.
-  let frame: Frame = { entries: log, at: log.length - 1, parent: WHOLE_VALUE, start: -1, outer: undefined }
-  for (;;) {
-    while (frame.at < frame.start && frame.outer !== undefined) {
-      frame.outer.at = frame.at
-      frame = frame.outer
-    }
-    if (frame.at < 0) {
-      const below = frames.pop()
-      if (below === undefined) return report.reverse()
-      frame = below
+  const frames: Frame[] = [{ entries: log, at: 0, moves: undefined }]
+  while (frames.length > 0) {
+    const frame = frames[frames.length - 1] as Frame
+    if (frame.at === frame.entries.length) {
+      frames.pop()
       continue
     }
-    const entry = frame.entries[frame.at--] as LogEntry
-    if (entry instanceof FindingList) {
-      frames.push(frame)
-      frame = { entries: entry.entries, at: entry.entries.length - 1, parent: frame.parent, start: -1, outer: undefined }
-    } else if (entry instanceof FindingGroup) {
-      frame = {
-        entries: frame.entries,
-        at: frame.at,
-        parent: placeGroup(entry, frame.parent),
-        start: frame.at + 1 - entry.size,
-        outer: frame,
-      }
-    } else report.push(placeFinding(entry, frame.parent))
+    const entry = frame.entries[frame.at++] as LogEntry
+    if (entry instanceof Finding) report.push(moveFinding(entry, frame.moves))
+    else {
+      const { entries, from, to } = entry
+      frames.push({ entries, at: 0, moves: from === to ? frame.moves : { from, to, outer: frame.moves } })
+    }
   }
+  return report
 }
 
-/** Where the reading of a log stands: in which list, how far, and under which member. */
 interface Frame {
   readonly entries: readonly LogEntry[]
   at: number
-  readonly parent: Trail
-  readonly start: number
-  readonly outer: Frame | undefined
+  readonly moves: Move | undefined
 }
 
-/** The parent of what stands at the whole value: a step of its own, so that "placed already" can be told. */
-const WHOLE_VALUE: Trail = Object.freeze({ parent: undefined, key: undefined })
+/** Findings that were noted at one place and stand at another one. */
+interface Move {
+  readonly from: Trail | undefined
+  readonly to: Trail | undefined
+  readonly outer: Move | undefined
+}
 
 function holdsOnlyFindings(log: readonly LogEntry[]): log is Finding[] {
   for (let at = 0; at < log.length; at++) if (!(log[at] instanceof Finding)) return false
   return true
 }
 
-/** Sets the parent of a group; one that stands elsewhere already is copied. */
-function placeGroup(group: FindingGroup, parent: Trail): FindingGroup {
-  const own = group.parent === undefined || group.parent === parent ? group : new FindingGroup(group.key, group.size)
-  own.parent = parent
-  return own
-}
-
-/** Sets the parent of a finding; one that stands elsewhere already is copied. */
-function placeFinding(finding: Finding, parent: Trail): Finding {
-  const { code, first, key, locator, schema, second } = finding
-  const own = finding.parent === undefined || finding.parent === parent ? finding : new Finding(code, first, second, schema, locator, key)
-  own.parent = parent
-  return own
+/** Gives a finding the way to the place where it stands now. */
+function moveFinding(finding: Finding, moves: Move | undefined): Finding {
+  if (moves === undefined) return finding
+  let { parent } = finding
+  for (let move: Move | undefined = moves; move !== undefined; move = move.outer) {
+    const keys: (string | number | undefined)[] = []
+    let at = parent
+    for (; at !== undefined && at !== move.from; at = at.parent) keys.push(at.key)
+    if (at !== move.from) continue
+    parent = move.to
+    for (const key of keys.reverse()) parent = new Step(parent, key)
+  }
+  const { code, first, key, plan, second } = finding
+  return new Finding(code, parent, key, first, second, plan)
 }

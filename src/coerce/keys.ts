@@ -1,15 +1,9 @@
 /** Keys back to the names that the tool published: renamed ones by the key map, respelled ones where a switch allows it. */
 
 import { setOwn } from '../json/value.ts'
-import { nestFindings } from './finding.ts'
+import { Finding } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
-import { note, type Run } from './run.ts'
-
-/** An object with its keys restored, and what the model had called them. */
-export interface RestoredKeys {
-  readonly value: Record<string, unknown>
-  readonly sent: ReadonlyMap<string, string> | undefined
-}
+import type { Run } from './run.ts'
 
 /**
  * Restores the keys of an object.
@@ -21,23 +15,22 @@ export interface RestoredKeys {
  *
  * @returns The same object when no key changes, else one with the published keys in the same order.
  */
-export function restoreKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>): RestoredKeys {
+export function restoreKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>): Record<string, unknown> {
   const { restores } = object
-  if (restores === undefined && !run.settings.looseKeys) return { value, sent: undefined }
+  if (restores === undefined && !run.settings.looseKeys) return value
   const renamed = new Map<string, string>()
   if (restores !== undefined) {
     for (const key of Object.keys(value)) {
       const wire = object.places.has(key) ? undefined : restores.get(key)
       if (wire === undefined) continue
       if (Object.hasOwn(value, wire)) {
-        note(run, 'key-both-spellings', plan, key, wire)
-        nestFindings(run.log, run.log.length - 1, key)
+        noteKey(run, plan, 'key-both-spellings', key, wire)
       } else renamed.set(key, wire)
     }
   }
   if (run.settings.looseKeys) matchLooseKeys(run, plan, object, value, renamed)
   else for (const [key, wire] of renamed) noteKey(run, plan, 'key-restored', key, wire)
-  if (renamed.size === 0) return { value, sent: undefined }
+  if (renamed.size === 0) return value
   const restored: Record<string, unknown> = {}
   const sent = new Map<string, string>()
   for (const key of Object.keys(value)) {
@@ -45,7 +38,9 @@ export function restoreKeys(run: Run, plan: Plan, object: ObjectPlan, value: Rec
     setOwn(restored, wire ?? key, value[key])
     if (wire !== undefined) sent.set(wire, key)
   }
-  return { value: restored, sent }
+  run.sent ??= new WeakMap()
+  run.sent.set(restored, sent)
+  return restored
 }
 
 /** Finds missing required keys under another spelling: exactly one unknown key that differs in case, `_` and `-` only. */
@@ -55,15 +50,27 @@ function matchLooseKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<
   const missing = [...object.required].filter((key) => object.places.has(key) && !Object.hasOwn(value, key) && !present.has(key))
   if (missing.length === 0) return
   const unknown = Object.keys(value).filter((key) => !object.places.has(key) && !renamed.has(key) && !isDeclaredNearby(run, plan, key))
-  for (const wire of missing) {
-    const folded = foldKey(wire)
-    const matches = unknown.filter((key) => foldKey(key) === folded)
-    const rivals = missing.filter((key) => foldKey(key) === folded)
-    if (matches.length !== 1 || rivals.length !== 1) continue
-    const key = matches[0] as string
+  const candidates = groupByFold(unknown)
+  const rivals = groupByFold(missing)
+  for (const [folded, wires] of rivals) {
+    const keys = candidates.get(folded) ?? []
+    const [key] = keys
+    const [wire] = wires
+    if (keys.length !== 1 || wires.length !== 1 || key === undefined || wire === undefined) continue
     renamed.set(key, wire)
     noteKey(run, plan, 'key-matched', key, wire)
   }
+}
+
+function groupByFold(keys: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const key of keys) {
+    const folded = foldKey(key)
+    const group = groups.get(folded)
+    if (group === undefined) groups.set(folded, [key])
+    else group.push(key)
+  }
+  return groups
 }
 
 /** A key that another branch or the schema around it declares is not unknown. */
@@ -72,9 +79,8 @@ function isDeclaredNearby(run: Run, plan: Plan, key: string): boolean {
   return plan.links.unions.some((union) => union.objects.some((branch) => branch.links.object?.places.has(key)))
 }
 
-function noteKey(run: Run, plan: Plan, code: 'key-restored' | 'key-matched', key: string, wire: string): void {
-  note(run, code, plan, key, wire)
-  nestFindings(run.log, run.log.length - 1, key)
+function noteKey(run: Run, plan: Plan, code: 'key-restored' | 'key-matched' | 'key-both-spellings', key: string, wire: string): void {
+  run.log.push(new Finding(code, run.place, key, key, wire, plan))
 }
 
 function foldKey(key: string): string {

@@ -3,6 +3,7 @@
 import { formatPointer } from '../json/pointer.ts'
 import { isObject } from '../json/value.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
+import type { Resolver } from '../schema/resolver.ts'
 import { type SchemaTrail, trailTokens, visitSchemas } from '../schema/walk.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,16 +13,16 @@ const BLAMED = ['type', 'enum', 'const', 'properties', 'items', 'anyOf', 'oneOf'
 /**
  * Makes the locator of a document.
  *
- * @param root The document as published.
+ * @param resolver The resolver of the document as published.
  *
  * @returns The locator; it takes plans.
  */
-export function createLocator(root: unknown): KeywordLocator {
+export function createLocator(resolver: Resolver): KeywordLocator {
   let trails: Map<object, SchemaTrail> | undefined
   const find = (schema: unknown): SchemaTrail | undefined => {
     if (trails === undefined) {
       const found = new Map<object, SchemaTrail>()
-      visitSchemas(root, (visited, trail) => found.set(visited, trail))
+      visitSchemas(resolver.root, (visited, trail) => found.set(visited, trail))
       trails = found
     }
     return isObject(schema) ? trails.get(schema) : undefined
@@ -29,8 +30,10 @@ export function createLocator(root: unknown): KeywordLocator {
   return {
     locate: (place) => {
       const plan = place as Plan
+      // What stands behind a reference with siblings is a merged copy in the plan; the document has it where the reference leads.
+      const published = [...plan.schemas, ...plan.seeds.flatMap((seed) => chainOf(seed, resolver))]
       for (const keyword of BLAMED) {
-        for (const schema of plan.schemas) {
+        for (const schema of published) {
           const trail = Object.hasOwn(schema, keyword) ? find(schema) : undefined
           if (trail !== undefined) return formatPointer([...trailTokens(trail), keyword])
         }
@@ -39,4 +42,15 @@ export function createLocator(root: unknown): KeywordLocator {
       return trail === undefined ? '' : formatPointer(trailTokens(trail))
     },
   }
+}
+
+/** The schema objects that a chain of references passes. */
+function chainOf(seed: unknown, resolver: Resolver): Record<string, unknown>[] {
+  const chain = new Set<Record<string, unknown>>()
+  for (let at = seed; isObject(at) && !chain.has(at); ) {
+    chain.add(at)
+    const target = Object.hasOwn(at, '$ref') ? resolver.target(at) : undefined
+    at = target !== undefined && 'schema' in target ? target.schema : undefined
+  }
+  return [...chain]
 }

@@ -4,7 +4,7 @@ import { parseLeniently } from '../json/lenient-text.ts'
 import { parseText } from '../json/parse-text.ts'
 import { isObject } from '../json/value.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { Finding, FindingGroup, flattenFindings, type LogEntry } from './finding.ts'
+import { Finding, flattenFindings, type LogEntry, Step } from './finding.ts'
 import { type ArgumentsOptions, resolveSettings, type Settings } from './options.ts'
 
 /** What argument text was read as. */
@@ -17,8 +17,6 @@ export interface ReadArguments {
   readonly inexact: boolean
   readonly findings: LogEntry[]
 }
-
-const NOWHERE = { locate: () => '' }
 
 /**
  * Reads argument text.
@@ -50,7 +48,7 @@ export function parseArguments(text: string, options: ArgumentsOptions = {}): { 
 export function readArguments(text: string, settings: Settings): ReadArguments {
   const findings: LogEntry[] = []
   const note = (code: Finding['code'], first?: unknown, second?: unknown): void => {
-    findings.push(new Finding(code, first, second, undefined, NOWHERE))
+    findings.push(new Finding(code, undefined, undefined, first, second, undefined))
   }
   let source = text
   let inexact = false
@@ -75,7 +73,8 @@ export function readArguments(text: string, settings: Settings): ReadArguments {
     inexact = result.inexact.length > 0
     for (const { literal, tokens } of result.inexact) {
       // Integers are told by `roundNumbers`, once it is known which of them a string has kept.
-      if (!/^-?[0-9]+$/.test(literal)) place(findings, new Finding('number-not-exact', literal, undefined, undefined, NOWHERE), tokens)
+      if (!/^-?[0-9]+$/.test(literal))
+        findings.push(new Finding('number-not-exact', stepsTo(tokens), undefined, literal, undefined, undefined))
     }
     const read = isObject(result.value)
     if (!read) note('arguments-not-object', kindName(result.value))
@@ -108,9 +107,7 @@ function readLeniently(text: string, settings: Settings, note: (code: 'text-mend
  */
 export function roundNumbers(root: unknown, findings: LogEntry[]): unknown {
   const round = (value: bigint, trail: Step | undefined): number => {
-    const tokens: (string | number)[] = []
-    for (let at = trail; at !== undefined; at = at.parent) tokens.push(at.key)
-    place(findings, new Finding('number-not-exact', String(value), undefined, undefined, NOWHERE), tokens.reverse())
+    findings.push(new Finding('number-not-exact', trail, undefined, String(value), undefined, undefined))
     return Number(value)
   }
   if (typeof root === 'bigint') return round(root, undefined)
@@ -121,23 +118,18 @@ export function roundNumbers(root: unknown, findings: LogEntry[]): unknown {
     const members = container as Record<string, unknown>
     for (const key of Object.keys(members)) {
       const value = members[key]
-      if (typeof value === 'object' && value !== null) pending.push({ container: value, trail: { parent: trail, key } })
-      else if (typeof value === 'bigint') members[key] = round(value, { parent: trail, key })
+      if (typeof value === 'object' && value !== null) pending.push({ container: value, trail: new Step(trail, key) })
+      else if (typeof value === 'bigint') members[key] = round(value, new Step(trail, key))
     }
   }
   return root
 }
 
-interface Step {
-  readonly parent: Step | undefined
-  readonly key: string | number
-}
-
-/** Adds a finding at a place given by its tokens. */
-function place(findings: LogEntry[], finding: Finding, tokens: readonly (string | number)[]): void {
-  findings.push(finding)
-  for (let index = tokens.length - 1; index >= 0; index--)
-    findings.push(new FindingGroup(tokens[index] as string | number, tokens.length - index))
+/** The way that tokens spell. */
+function stepsTo(tokens: readonly (string | number)[]): Step | undefined {
+  let step: Step | undefined
+  for (const token of tokens) step = new Step(step, token)
+  return step
 }
 
 function kindName(value: unknown): string {

@@ -1,5 +1,6 @@
 /** The compiled form of a schema at one position: plain data, with links to the plans of the positions below it. */
 
+import type { KeywordLocator } from '../report/diagnostic.ts'
 import type { Pattern } from '../schema/pattern.ts'
 import type { ReferenceBoundary } from '../schema/reference.ts'
 
@@ -84,6 +85,8 @@ export interface Plan {
   /** The keywords that only forbid (`if`, `not`, `dependentSchemas`), as schemas of their own. */
   readonly conditions: readonly Record<string, unknown>[]
   readonly boundaries: readonly BoundaryNote[]
+  /** Spells where the position was said, when somebody asks. */
+  readonly locator: KeywordLocator
   readonly links: PlanLinks
 }
 
@@ -105,8 +108,12 @@ export interface PlanLinks {
   sure: number
   /** The scalar kinds that a short text is read as without further questions; 0 where there are any. */
   direct: number
+  /** Whether the members of an object are all that has to be looked at: no unions, conditions, boundaries or renamed keys. */
+  plain: boolean
   /** Whether the position can lead back to itself without going into the value. */
   cyclic: boolean
+  /** What the branches of the unions do not do; it counts where a text is judged by them all. */
+  branchNotes: readonly BoundaryNote[]
   object: ObjectPlan | undefined
   array: ArrayPlan | undefined
   unions: readonly UnionPlan[]

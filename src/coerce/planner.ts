@@ -2,7 +2,8 @@
 
 import { ANY_KIND, NUMBER } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
-import type { KeyMaps } from '../schema/key-maps.ts'
+import type { KeywordLocator } from '../report/diagnostic.ts'
+import { type KeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { compilePattern, type Pattern } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { createCanonicalizer } from './canonical.ts'
@@ -17,6 +18,8 @@ import { collectBranches } from './union-plan.ts'
 /** Makes the plans of one schema document. */
 export interface Planner {
   readonly root: Plan
+  /** Whether some key of the document was renamed for the model. */
+  readonly restoresKeys: boolean
   /** Gives the plan of a declared key, by its place. */
   child(plan: Plan, object: ObjectPlan, place: number): Plan
   /** Gives the plan of a key that is not declared, or `undefined` when nothing is said about it. */
@@ -37,11 +40,12 @@ interface PublishedUnion {
  *
  * @param resolver The resolver of the document as published.
  * @param keyMaps The maps of renamed keys.
+ * @param locator The locator of the document.
  * @param settings The settings of the pass.
  *
  * @returns The planner, with the plan of the root.
  */
-export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Settings): Planner {
+export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: KeywordLocator, settings: Settings): Planner {
   const interned = new Map<string, Plan>()
   const publishedUnions = new WeakMap<Plan, readonly PublishedUnion[]>()
   const identities = new WeakMap<object, number>()
@@ -149,7 +153,19 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
       typed,
       conditions,
       boundaries,
-      links: { accepts: 0, total: -1, sure: 0, direct: 0, cyclic: false, object: undefined, array: undefined, unions: [] },
+      locator,
+      links: {
+        plain: false,
+        accepts: 0,
+        total: -1,
+        sure: 0,
+        direct: 0,
+        cyclic: false,
+        branchNotes: [],
+        object: undefined,
+        array: undefined,
+        unions: [],
+      },
     })
     if (objects) plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
     if (arrays) plan.links.array = lazyArrayPlan(plan)
@@ -197,7 +213,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, settings: Se
     return made
   }
 
-  return { root: planFor([resolver.root], 'root'), child, other }
+  return { root: planFor([resolver.root], 'root'), restoresKeys: keyMaps !== NO_KEY_MAPS, child, other }
 }
 
 function levelBelow(plan: Plan): Level {

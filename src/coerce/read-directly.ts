@@ -1,6 +1,7 @@
 /** The short way for what most repairs are: a plain number or flag as text, where nothing but its kind is declared. */
 
 import { BOOLEAN, FRACTION, INTEGER } from '../json/kind.ts'
+import type { Trail } from '../report/diagnostic.ts'
 import { Finding } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { readShort } from './rules/text-to-number.ts'
@@ -15,21 +16,28 @@ import { isInRange } from './scalar-checks.ts'
  * @param run The run.
  * @param plan The position; its `direct` kinds are admitted and a text is not.
  * @param text The text.
+ * @param place The way to the object or array.
  * @param key The key or index of the member, as the model sent it.
  *
  * @returns The number or flag, or `undefined`.
  */
-export function readDirectly(run: Run, plan: Plan, text: string, key: string | number): number | boolean | undefined {
+export function readDirectly(
+  run: Run,
+  plan: Plan,
+  text: string,
+  place: Trail | undefined,
+  key: string | number,
+): number | boolean | undefined {
   const { direct } = plan.links
   if (direct & BOOLEAN && (text === 'true' || text === 'false')) {
     const flag = text === 'true'
-    run.log.push(new Finding('string-to-boolean', text, flag, plan, run.locator, key))
+    run.log.push(new Finding('string-to-boolean', place, key, text, flag, plan))
     return flag
   }
   const value = direct & INTEGER ? readShort(text) : undefined
   if (value === undefined || (plan.range !== undefined && !isInRange(plan.range, value))) return undefined
-  if (direct & FRACTION) run.log.push(new Finding('string-to-number', text, value, plan, run.locator, key))
-  else if (Number.isInteger(value)) run.log.push(new Finding('string-to-integer', text, value, plan, run.locator, key))
+  if (direct & FRACTION) run.log.push(new Finding('string-to-number', place, key, text, value, plan))
+  else if (Number.isInteger(value)) run.log.push(new Finding('string-to-integer', place, key, text, value, plan))
   else return undefined
   return value
 }

@@ -2,10 +2,10 @@
 
 import { NUMBER } from '../json/kind.ts'
 import type { DiagnosticCode } from '../report/codes.ts'
-import type { KeywordLocator } from '../report/diagnostic.ts'
+import { formatTrail, type Trail } from '../report/diagnostic.ts'
 import type { EvaluationMemo, Evaluator } from '../schema/evaluate.ts'
 import { createEvaluationMemo } from '../schema/evaluate.ts'
-import { Finding, FindingList, type LogEntry } from './finding.ts'
+import { Finding, FindingList, type LogEntry, Step } from './finding.ts'
 import type { Settings } from './options.ts'
 import type { Plan } from './plan.ts'
 import type { Planner } from './planner.ts'
@@ -23,7 +23,9 @@ export interface Job {
 /** What a container came to, with what was noted on the way. */
 export interface Outcome {
   readonly result: unknown
-  readonly findings: FindingList | undefined
+  readonly findings: readonly LogEntry[] | undefined
+  /** The way that the findings were noted by. */
+  readonly place: Trail | undefined
 }
 
 /** The state of one run. */
@@ -31,10 +33,11 @@ export interface Run {
   readonly settings: Settings
   readonly planner: Planner
   readonly evaluator: Evaluator
-  readonly locator: KeywordLocator
   /** Coerces a value at a position; here so that the steps need not import each other in a circle. */
   readonly visit: (run: Run, plan: Plan, value: unknown) => unknown
   log: LogEntry[]
+  /** The way to the value at hand. */
+  place: Trail | undefined
   /** Whether the containers at hand were made by the pass itself and may be changed in place. */
   owned: boolean
   depth: number
@@ -51,6 +54,8 @@ export interface Run {
   parsed: Map<string, object> | undefined
   /** The plans in progress at the same value, where plans can lead back to themselves. */
   active: Map<Plan, Set<unknown>> | undefined
+  /** What the model had called the restored keys of an object. */
+  sent: WeakMap<object, ReadonlyMap<string, string>> | undefined
   /** The plans that stand around a union branch at the same object; their required keys count too. */
   around: readonly Plan[]
   /** Whether the value at hand is about to become the element of an array: it is not wrapped a second time. */
@@ -67,7 +72,7 @@ export interface Run {
  * @param second The second argument of the code.
  */
 export function note(run: Run, code: DiagnosticCode, plan: Plan, first?: unknown, second?: unknown): void {
-  run.log.push(new Finding(code, first, second, plan, run.locator))
+  run.log.push(new Finding(code, run.place, undefined, first, second, plan))
 }
 
 /**
@@ -124,15 +129,15 @@ export function validatesScalar(run: Run, plan: Plan, value: number | boolean | 
  * @param mark The length of the log before.
  */
 export function remember(run: Run, plan: Plan, value: object, result: unknown, mark: number): void {
-  const findings = run.log.length > mark ? new FindingList(run.log.splice(mark)) : undefined
-  if (findings !== undefined) run.log.push(findings)
+  const findings = run.log.length > mark ? run.log.splice(mark) : undefined
+  if (findings !== undefined) run.log.push(new FindingList(findings))
   run.outcomes ??= new Map()
   let outcomes = run.outcomes.get(plan)
   if (outcomes === undefined) {
     outcomes = new Map()
     run.outcomes.set(plan, outcomes)
   }
-  outcomes.set(value, { result, findings })
+  outcomes.set(value, { result, findings, place: run.place })
 }
 
 /**
@@ -153,7 +158,7 @@ export function mark(marks: Map<Plan, Set<object>> | undefined, plan: Plan, valu
 }
 
 /**
- * Gives what a container came to before.
+ * Gives what a container came to before, and notes again what was noted then.
  *
  * @param run The run.
  * @param plan The position.
@@ -162,5 +167,18 @@ export function mark(marks: Map<Plan, Set<object>> | undefined, plan: Plan, valu
  * @returns The outcome, or `undefined` when it was not met yet.
  */
 export function recall(run: Run, plan: Plan, value: object): Outcome | undefined {
-  return run.outcomes?.get(plan)?.get(value)
+  const outcome = run.outcomes?.get(plan)?.get(value)
+  if (outcome?.findings === undefined) return outcome
+  const { findings, place } = outcome
+  if (place instanceof JobPlace && place.parent === undefined) place.parent = run.place
+  const moved = place instanceof JobPlace ? place.parent !== run.place : formatTrail(place) !== formatTrail(run.place)
+  run.log.push(moved ? new FindingList(findings, place, run.place) : new FindingList(findings))
+  return outcome
+}
+
+/** Where a job begins; its way is known when its outcome is first met. */
+export class JobPlace extends Step {
+  constructor() {
+    super(undefined, undefined)
+  }
 }

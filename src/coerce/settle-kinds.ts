@@ -3,7 +3,7 @@
 import { ANY_KIND, ARRAY, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import type { Settings } from './options.ts'
-import type { Plan, UnionPlan } from './plan.ts'
+import type { BoundaryNote, Plan, UnionPlan } from './plan.ts'
 import { createUnionPlan } from './union-plan.ts'
 
 /** A union whose branches are plans already. */
@@ -70,6 +70,13 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
 function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
   const { links } = plan
   links.unions = unions
+  links.branchNotes = notesOf(unions)
+  links.plain =
+    unions.length === 0 &&
+    plan.conditions.length === 0 &&
+    plan.boundaries.length === 0 &&
+    links.object?.restores === undefined &&
+    !settings.looseKeys
   links.sure = plan.base & SCALARS & ~plan.refutable
   for (const union of unions) links.sure &= sureKinds(union)
   if (plan.boundaries.length > 0) return
@@ -84,6 +91,15 @@ function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
     if (links.total & ARRAY && links.array === undefined && unions.every((union) => leaves(union.arrays, ARRAY))) accepts |= ARRAY
   }
   links.accepts = accepts
+}
+
+/** What the branches of unions do not do, each once. */
+function notesOf(unions: readonly UnionPlan[]): BoundaryNote[] {
+  const notes = new Map<unknown, BoundaryNote>()
+  for (const { branches } of unions) {
+    for (const { boundaries, links } of branches) for (const note of [...boundaries, ...links.branchNotes]) notes.set(note.subject, note)
+  }
+  return [...notes.values()]
 }
 
 /** The scalar kinds of which a union takes every value. */

@@ -61,17 +61,23 @@ export function renameKeys(keys: Iterable<string>, pattern: KeyPattern): Map<str
     else refused.push(key)
   }
   const renamed = new Map<string, string>()
+  // The last suffix of each base, so that many clashes do not count from the start each time.
+  const counts = new Map<string, number>()
   for (const key of refused) {
     if (renamed.has(key)) continue
     let base = Array.from(key, (codePoint) => (pattern.takes(codePoint) ? codePoint : '_'))
     if (base.length === 0) base = [...'param']
     base.length = Math.min(base.length, longest)
     if (!pattern.conforms(base.join(''))) base = ['_', ...base].slice(0, longest)
-    let name = base.join('')
-    for (let count = 2; taken.has(name); count++) {
+    const plain = base.join('')
+    let name = plain
+    let count = counts.get(plain) ?? 1
+    while (taken.has(name)) {
+      count++
       const suffix = `_${count}`
       name = base.slice(0, longest - suffix.length).join('') + suffix
     }
+    if (count > 1) counts.set(plain, count)
     // A pattern that takes no underscore cannot be served by this rule; the key stays.
     if (!pattern.conforms(name)) continue
     taken.add(name)

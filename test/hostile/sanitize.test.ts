@@ -41,7 +41,7 @@ const SCHEMAS: Record<string, () => unknown> = {
     type: 'object',
     properties: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`first name ${n}`, {}])),
   }),
-  '3,000 names that all collide': () => ({ type: 'object', properties: collisions(3_000) }),
+  '20,000 names that all collide': () => ({ type: 'object', properties: collisions(20_000) }),
   '20,000 pointers through one union that is merged': () => ({
     type: 'object',
     properties: {

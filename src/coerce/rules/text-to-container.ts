@@ -9,11 +9,11 @@ import { UNREAD } from './unread.ts'
  *
  * @param text The text.
  *
- * @returns The container; `undefined` when it holds a number that does not survive; or no reading.
+ * @returns The container; the literal of a number in it that does not survive; or no reading.
  *
  * @see ARGUMENT-PASS, section 3, rows "object" and "array".
  */
-export function readContainer(text: string): object | undefined | typeof UNREAD {
+export function readContainer(text: string): object | string | typeof UNREAD {
   let value: unknown = text
   while (typeof value === 'string') {
     const trimmed = trimJson(value)
@@ -25,7 +25,9 @@ export function readContainer(text: string): object | undefined | typeof UNREAD 
       // Unreadable text stays text.
       return UNREAD
     }
-    if (typeof value === 'object' && mayHoldInexactNumbers(trimmed) && parseExactly(trimmed).inexact.length > 0) return undefined
+    if (typeof value !== 'object' || !mayHoldInexactNumbers(trimmed)) continue
+    const [lost] = parseExactly(trimmed).inexact
+    if (lost !== undefined) return lost.literal
   }
   return typeof value === 'object' && value !== null ? value : UNREAD
 }
