@@ -127,10 +127,9 @@ export class EvaluationRun implements Run {
     this.#depth++
     const verdict = revisits ? this.#revisit(schema, kind, value) : this.#check(checks, kind, value)
     this.#depth--
-    // A revisiting schema has recorded its verdict; another's is worth it where it was dear.
-    if (!revisits && (verdict === PENDING || this.#steps - before > CHEAP || (Array.isArray(value) && value.length > CHEAP))) {
-      this.#resultsOf(schema).set(value, verdict === PENDING ? this.#epoch : verdict)
-    }
+    const isDear = verdict === PENDING || this.#steps - before > CHEAP || (Array.isArray(value) && value.length > CHEAP)
+    if (isDear && !revisits) this.#resultsOf(schema).set(value, verdict === PENDING ? this.#epoch : verdict)
+    if (!isDear && revisits) this.#forget(this.#resultsOf(schema), value)
     return verdict
   }
 
@@ -188,6 +187,11 @@ export class EvaluationRun implements Run {
     }
     results.set(value, verdict === PENDING ? this.#epoch : verdict)
     return verdict === PENDING ? this.#rests : NONE
+  }
+
+  /** Drops a final verdict that is cheap to find again. */
+  #forget(results: Results, value: unknown): void {
+    if (results.get(value) !== PROVISIONAL) results.delete(value)
   }
 
   /** Fails because of a schema in progress. */
