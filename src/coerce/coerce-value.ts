@@ -75,7 +75,7 @@ function coerceMembers(run: Run, plan: Plan, value: object): unknown {
  *
  * @returns The container itself when nothing changed, what it became, or `PENDING`.
  */
-export function coerceInside(run: Run, plan: Plan, value: object): unknown {
+function coerceInside(run: Run, plan: Plan, value: object): unknown {
   const { array, object, unions } = plan.links
   const isArray = Array.isArray(value)
   const { owned } = run

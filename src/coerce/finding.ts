@@ -67,11 +67,6 @@ export class Finding implements Diagnostic, Trail {
   toJSON(): Diagnostic {
     return toPlainDiagnostic(this)
   }
-
-  /** Shown as data in Node's console. */
-  [Symbol.for('nodejs.util.inspect.custom')](): Diagnostic {
-    return toPlainDiagnostic(this)
-  }
 }
 
 /** Findings that were noted before and stand here again; not copied, since a deep value would copy them at every level. */

@@ -9,7 +9,7 @@
  *
  * @see RFC 6901, section 3.
  */
-export function escapeToken(token: string): string {
+function escapeToken(token: string): string {
   return token.includes('~') || token.includes('/') ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token
 }
 

@@ -1,7 +1,7 @@
 /** A finding as data: a code, where it was met in the arguments and in the schema, and what it says about. */
 
 import { formatPointer } from '../json/pointer.ts'
-import { CODES, type DiagnosticCode, type Severity } from './codes.ts'
+import type { DiagnosticCode, Severity } from './codes.ts'
 
 /** The way to a place, as a chain: spelled only when it is read, since eager paths at depth 100,000 take quadratic memory. */
 export interface Trail {
@@ -63,14 +63,4 @@ export function formatTrail(trail: Trail | undefined): string {
 export function toPlainDiagnostic(diagnostic: Diagnostic): Diagnostic {
   const { code, severity, instanceLocation, keywordLocation, arguments: args } = diagnostic
   return { code, severity, instanceLocation, keywordLocation, arguments: args }
-}
-
-/** Makes a finding whose locations are known already: what the sanitizer reports. */
-export function createDiagnostic(
-  code: DiagnosticCode,
-  args: DiagnosticArguments = {},
-  keywordLocation = '',
-  instanceLocation = '',
-): Diagnostic {
-  return { code, severity: CODES[code][0], instanceLocation, keywordLocation, arguments: args }
 }

@@ -9,6 +9,7 @@ const SHORT = 15
 const MINUS = 45
 const POINT = 46
 const ZERO = 48
+const NINE = 57
 
 const POWERS_OF_TEN: readonly number[] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
@@ -39,21 +40,28 @@ export function readNumber(trimmed: string): number | undefined | typeof UNREAD 
 export function readShort(text: string): number | undefined {
   const { length } = text
   if (length > SHORT || length === 0) return undefined
-  const negative = text.charCodeAt(0) === MINUS
-  const start = negative ? 1 : 0
+  const first = text.charCodeAt(0)
+  const start = first === MINUS ? 1 : 0
+  // Small integers stay small integers all the way; they are by far the most frequent.
   let at = start
-  let mantissa = 0
+  let small = 0
+  for (const end = Math.min(length, start + 9); at < end; at++) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) break
+    small = (small * 10 + digit) | 0
+  }
+  if (at === start || (at > start + 1 && text.charCodeAt(start) === ZERO)) return undefined
+  if (at === length) return start === 1 && small !== 0 ? -small : small
+  let mantissa = small
   let point = -1
   for (; at < length; at++) {
     const code = text.charCodeAt(at)
-    const digit = code - ZERO
-    if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
-    else if (code === POINT && point < 0 && at > start) point = at
+    if (code >= ZERO && code <= NINE) mantissa = mantissa * 10 + (code - ZERO)
+    else if (code === POINT && point < 0) point = at
     else return undefined
   }
-  const whole = (point < 0 ? length : point) - start
-  if (whole === 0 || point === length - 1 || (whole > 1 && text.charCodeAt(start) === ZERO)) return undefined
+  if (point === length - 1) return undefined
   const value = point < 0 ? mantissa : mantissa / (POWERS_OF_TEN[length - point - 1] as number)
   // Not -0, which is 0 (ARGUMENT-PASS, section 3).
-  return negative && value !== 0 ? -value : value
+  return start === 1 && value !== 0 ? -value : value
 }
