@@ -2,6 +2,7 @@
 
 import { copyFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkTypes, readExamples } from './consumers.ts'
 import { createProject, manifest, node, npm, type Packed, pack } from './packed.ts'
@@ -63,13 +64,28 @@ describe('the types of the tarball', () => {
     copyFileSync(join(ROOT, 'test/package/consumer', consumer), join(project, consumer))
     expect(checkTypes(project, [consumer], globals)).toEqual({ status: 0, output: '' })
   })
+})
 
-  it('hold for every example of the documentation', () => {
-    const examples = readExamples()
-    expect(examples.map(({ page }) => page)).toContain('README.md')
+describe('the examples of the documentation', () => {
+  const examples = readExamples()
+
+  beforeAll(() => {
+    // What the examples use besides the package; an earlier test saw that it brings nothing of its own.
     symlinkSync(join(ROOT, 'node_modules/@modelcontextprotocol'), join(project, 'node_modules/@modelcontextprotocol'), 'junction')
     for (const { name, text } of examples) writeFileSync(join(project, name), text)
+  })
+
+  it('have the types that they claim', () => {
+    expect(examples.map(({ page }) => page)).toContain('README.md')
     const names = examples.map(({ name }) => name)
     expect(checkTypes(project, names, 'node')).toEqual({ status: 0, output: '' })
+  })
+
+  it.each(examples)('print what they say they print: $name', async ({ name, text }) => {
+    const { code } = await transform(text, { loader: 'ts' })
+    writeFileSync(join(project, `${name}.js`), code)
+    const { status, output } = node(project, [`${name}.js`])
+    expect(status, output).toBe(0)
+    for (const [, line = ''] of text.matchAll(/^\/\/ (.+)$/gm)) expect(output).toContain(line)
   })
 })
