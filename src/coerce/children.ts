@@ -58,6 +58,7 @@ export function createObjectPlan(
     keys,
     children: new Array<Plan | undefined>(keys.length).fill(undefined),
     accepts: new Array<number>(keys.length).fill(0),
+    directs: new Array<number>(keys.length).fill(0),
     places,
     required,
     sources,

@@ -1,10 +1,11 @@
 /** The elements of an array. */
 
-import { plainKindOf } from '../json/kind.ts'
+import { kindOf, OBJECT, plainKindOf } from '../json/kind.ts'
+import { coerceObject } from './coerce-object.ts'
 import { Step } from './finding.ts'
-import type { ArrayPlan, Plan } from './plan.ts'
+import type { ArrayPlan, ObjectPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
-import { PENDING, type Run } from './run.ts'
+import { DEPTH_OF_STACK, PENDING, type Run } from './run.ts'
 
 const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
 
@@ -32,7 +33,7 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
     if (child === undefined) continue
     if (((child === rest ? restAccepts : child.links.accepts) & plainKindOf(item)) !== 0) continue
     if (child.links.direct !== 0 && typeof item === 'string') {
-      const read = readDirectly(run, child, item, place, index)
+      const read = readDirectly(run, child, child.links.direct, item, place, index)
       if (read !== undefined) {
         copy ??= value.slice()
         copy[index] = read
@@ -40,7 +41,7 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
       }
     }
     run.place = new Step(place, index)
-    const result = run.visit(run, child, item)
+    const result = isPlainObject(run, child, item) ? coercePlainObject(run, child, item) : run.visit(run, child, item)
     if (result === PENDING) {
       pending = true
       continue
@@ -53,4 +54,17 @@ export function coerceArray(run: Run, array: ArrayPlan, value: readonly unknown[
   run.around = around
   run.place = place
   return pending ? PENDING : (copy ?? value)
+}
+
+/** Whether an element is an object whose members are all that has to be looked at: most arrays of objects are such. */
+function isPlainObject(run: Run, plan: Plan, item: unknown): item is Record<string, unknown> {
+  return plan.links.plain && plan.links.object !== undefined && run.trials === 0 && run.depth < DEPTH_OF_STACK && kindOf(item) === OBJECT
+}
+
+/** The short way to such an object, past the questions of `coerceValue`. */
+function coercePlainObject(run: Run, plan: Plan, item: Record<string, unknown>): unknown {
+  run.depth++
+  const result = coerceObject(run, plan, plan.links.object as ObjectPlan, item)
+  run.depth--
+  return result
 }

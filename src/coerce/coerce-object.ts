@@ -22,7 +22,7 @@ const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
  * @returns The object itself when nothing changed, its changed copy, or `PENDING`.
  */
 export function coerceObject(run: Run, plan: Plan, object: ObjectPlan, value: Record<string, unknown>): unknown {
-  const { accepts, children, keys } = object
+  const { accepts, children, directs, keys } = object
   const { around, place } = run
   const sent = run.sent?.get(value)
   if (around.length > 0) run.around = NOTHING_AROUND
@@ -43,13 +43,14 @@ export function coerceObject(run: Run, plan: Plan, object: ObjectPlan, value: Re
       next = index + 1
       if (((accepts[index] as number) & plainKindOf(item)) !== 0) continue
       child = children[index] ?? run.planner.child(plan, object, index)
-    }
-    if (typeof item === 'string' && child.links.direct !== 0) {
-      const read = readDirectly(run, child, item, place, sent === undefined ? key : (sent.get(key) ?? key))
-      if (read !== undefined) {
-        if (copy === undefined) copy = cloneObject(value, object)
-        copy[key] = read
-        continue
+      const direct = directs[index] as number
+      if (direct !== 0 && typeof item === 'string') {
+        const read = readDirectly(run, child, direct, item, place, sent === undefined ? key : (sent.get(key) ?? key))
+        if (read !== undefined) {
+          if (copy === undefined) copy = cloneObject(value, object)
+          copy[key] = read
+          continue
+        }
       }
     }
     run.place = new Step(place, sent === undefined ? key : (sent.get(key) ?? key))

@@ -9,10 +9,7 @@ import { coerceText } from './coerce-text.ts'
 import { coerceUnion } from './coerce-union.ts'
 import { restoreKeys } from './keys.ts'
 import type { Plan } from './plan.ts'
-import { JobPlace, mark, note, PENDING, type Run, recall, remember } from './run.ts'
-
-/** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
-const DEPTH_OF_STACK = 250
+import { DEPTH_OF_STACK, JobPlace, mark, note, PENDING, type Run, recall, remember } from './run.ts'
 
 /**
  * Coerces a value at a position.

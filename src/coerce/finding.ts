@@ -1,6 +1,6 @@
 /** What the pass notes while it runs: findings that know their way, and lists that were kept aside, so that depth costs nothing. */
 
-import { CODES, type DiagnosticCode, type Severity } from '../report/codes.ts'
+import { PASS_CODES, type PassCode, type Severity } from '../report/codes.ts'
 import { type Diagnostic, type DiagnosticArguments, formatTrail, type Trail, toPlainDiagnostic } from '../report/diagnostic.ts'
 import type { Plan } from './plan.ts'
 
@@ -21,7 +21,7 @@ export class Step implements Trail {
 /** One finding; small, since a repaired call makes many. Its pointers and arguments are spelled when they are read. */
 export class Finding implements Diagnostic, Trail {
   // Declared only: a field that is defined first and assigned then costs twice.
-  declare readonly code: DiagnosticCode
+  declare readonly code: PassCode
   declare readonly parent: Trail | undefined
   declare readonly key: string | number | undefined
   declare readonly first: unknown
@@ -29,7 +29,7 @@ export class Finding implements Diagnostic, Trail {
   declare readonly plan: Plan | undefined
 
   constructor(
-    code: DiagnosticCode,
+    code: PassCode,
     parent: Trail | undefined,
     key: string | number | undefined,
     first: unknown,
@@ -45,7 +45,7 @@ export class Finding implements Diagnostic, Trail {
   }
 
   get severity(): Severity {
-    return CODES[this.code][0]
+    return PASS_CODES[this.code][0]
   }
 
   get instanceLocation(): string {
@@ -57,7 +57,7 @@ export class Finding implements Diagnostic, Trail {
   }
 
   get arguments(): DiagnosticArguments {
-    const [first, second] = CODES[this.code][1] as readonly string[]
+    const [first, second] = PASS_CODES[this.code][1] as readonly string[]
     const args: Record<string, unknown> = {}
     if (first !== undefined) args[first] = this.first
     if (second !== undefined) args[second] = this.second

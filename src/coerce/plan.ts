@@ -22,6 +22,8 @@ export interface ObjectPlan {
   readonly children: (Plan | undefined)[]
   /** The kinds that need no work at each declared key; 0 until its plan is made. */
   readonly accepts: number[]
+  /** The kinds that a short text is read as at each declared key without further questions; 0 until its plan is made. */
+  readonly directs: number[]
   /** The place of each declared key. */
   readonly places: ReadonlyMap<string, number>
   /** The keys that some schema in force requires. */
@@ -76,8 +78,8 @@ export interface Plan {
   readonly base: number
   /** The scalar kinds of which keywords beside `type` and the unions can refute a value. */
   readonly refutable: number
-  /** The bounds of numbers, where nothing else can refute one. */
-  readonly range: NumberRange | undefined
+  /** Whether bounds are all that can refute a number. */
+  readonly bounded: boolean
   /** Whether the position has an `enum` or a `const` of its own. */
   readonly members: boolean
   /** Whether a `type` stands beside the unions. */
@@ -88,14 +90,6 @@ export interface Plan {
   /** Spells where the position was said, when somebody asks. */
   readonly locator: KeywordLocator
   readonly links: PlanLinks
-}
-
-/** Bounds that a number has to keep. */
-export interface NumberRange {
-  readonly minimum: number
-  readonly maximum: number
-  readonly exclusiveMinimum: number
-  readonly exclusiveMaximum: number
 }
 
 /** The parts of a plan that are made when they are first needed. */

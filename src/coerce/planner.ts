@@ -10,7 +10,7 @@ import { createCanonicalizer } from './canonical.ts'
 import { createArrayPlan, createObjectPlan, describesKeys, schemasOfKey } from './children.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan } from './plan.ts'
-import { numberRange, OTHER_NUMBER_CHECKS, refutableKinds } from './scalar-checks.ts'
+import { OTHER_NUMBER_CHECKS, refutableKinds } from './scalar-checks.ts'
 import { conditionOf, kindsOf, patternsOf } from './schema-facts.ts'
 import { type RawUnion, settleKinds } from './settle-kinds.ts'
 import { collectBranches } from './union-plan.ts'
@@ -148,7 +148,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       level,
       base,
       refutable,
-      range: refutable & NUMBER && (refutable & OTHER_NUMBER_CHECKS) === 0 ? numberRange(schemas) : undefined,
+      bounded: (refutable & NUMBER) !== 0 && (refutable & OTHER_NUMBER_CHECKS) === 0,
       members,
       typed,
       conditions,
@@ -202,6 +202,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     const made = planFor(schemasOfKey(object, key), levelBelow(plan))
     object.children[place] = made
     object.accepts[place] = made.links.accepts
+    object.directs[place] = made.links.direct
     return made
   }
 

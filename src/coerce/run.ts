@@ -1,7 +1,7 @@
 /** What one run of the pass carries along, and the few questions that every step of it asks. */
 
 import { NUMBER } from '../json/kind.ts'
-import type { DiagnosticCode } from '../report/codes.ts'
+import type { PassCode } from '../report/codes.ts'
 import { formatTrail, type Trail } from '../report/diagnostic.ts'
 import type { EvaluationMemo, Evaluator } from '../schema/evaluate.ts'
 import { createEvaluationMemo } from '../schema/evaluate.ts'
@@ -9,10 +9,13 @@ import { Finding, FindingList, type LogEntry, Step } from './finding.ts'
 import type { Settings } from './options.ts'
 import type { Plan } from './plan.ts'
 import type { Planner } from './planner.ts'
-import { isInRange } from './scalar-checks.ts'
+import { keepsBounds } from './scalar-checks.ts'
 
 /** The answer of a step that has to wait for a deeper one, which the driver runs first on a fresh stack. */
 export const PENDING: unique symbol = Symbol('pending')
+
+/** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
+export const DEPTH_OF_STACK = 250
 
 /** A container below the depth that one stack is used for. */
 export interface Job {
@@ -71,7 +74,7 @@ export interface Run {
  * @param first The first argument of the code.
  * @param second The second argument of the code.
  */
-export function note(run: Run, code: DiagnosticCode, plan: Plan, first?: unknown, second?: unknown): void {
+export function note(run: Run, code: PassCode, plan: Plan, first?: unknown, second?: unknown): void {
   run.log.push(new Finding(code, run.place, undefined, first, second, plan))
 }
 
@@ -106,7 +109,7 @@ export function validatesScalar(run: Run, plan: Plan, value: number | boolean | 
     if (sure & kind) return true
     if ((total & kind) === 0) return false
     if (unions.length === 0) {
-      if (at.range !== undefined && kind & NUMBER) return isInRange(at.range, value as number)
+      if (at.bounded && kind & NUMBER) return keepsBounds(at.schemas, value as number)
       return validates(run, at, value)
     }
     // An optional model behaves like the model: the only branch of the kind stands for the union.

@@ -1,7 +1,6 @@
 /** Which keywords can refute a scalar whose kind is admitted, and the bounds that are checked without the evaluator. */
 
 import { ANY_KIND, ARRAY, NUMBER, OBJECT, STRING } from '../json/kind.ts'
-import type { NumberRange } from './plan.ts'
 
 /** A bit beside the kinds: something other than bounds can refute a number. */
 export const OTHER_NUMBER_CHECKS = 128
@@ -32,46 +31,32 @@ const REFUTES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
  */
 export function refutableKinds(schema: Record<string, unknown>): number {
   let kinds = 0
-  for (const keyword of Object.keys(schema)) kinds |= REFUTES.get(keyword) ?? 0
-  // Draft-04 spells exclusive bounds as flags, which change what the bound beside them means.
-  if (typeof schema['exclusiveMinimum'] === 'boolean' || typeof schema['exclusiveMaximum'] === 'boolean') kinds |= OTHER_NUMBER_CHECKS
+  for (const keyword of Object.keys(schema)) {
+    const refuted = REFUTES.get(keyword) ?? 0
+    kinds |= refuted
+    // A bound that is no number (draft-04 has flags there) is left to the evaluator.
+    if (refuted === NUMBER && typeof schema[keyword] !== 'number') kinds |= OTHER_NUMBER_CHECKS
+  }
   return kinds
 }
 
 /**
- * Gathers the bounds of numbers.
+ * Tells whether a number keeps the bounds of all schemas in force.
  *
- * @param schemas The schemas in force.
+ * Hint: a bound that is absent compares as false with everything, so it needs no question of its own.
  *
- * @returns The tightest bounds.
- */
-export function numberRange(schemas: readonly Record<string, unknown>[]): NumberRange {
-  const least = (keyword: string): number =>
-    Math.max(Number.NEGATIVE_INFINITY, ...schemas.map((schema) => numberOr(schema[keyword], Number.NEGATIVE_INFINITY)))
-  const most = (keyword: string): number =>
-    Math.min(Number.POSITIVE_INFINITY, ...schemas.map((schema) => numberOr(schema[keyword], Number.POSITIVE_INFINITY)))
-  return {
-    minimum: least('minimum'),
-    maximum: most('maximum'),
-    exclusiveMinimum: least('exclusiveMinimum'),
-    exclusiveMaximum: most('exclusiveMaximum'),
-  }
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise
-}
-
-/**
- * Tells whether a number keeps its bounds.
- *
- * @param range The bounds.
+ * @param schemas The schemas in force; their bounds are numbers.
  * @param value The number.
  *
  * @returns True when it does.
  *
  * @see JSON Schema 2020-12 validation, sections 6.2.2 to 6.2.5.
  */
-export function isInRange(range: NumberRange, value: number): boolean {
-  return value >= range.minimum && value <= range.maximum && value > range.exclusiveMinimum && value < range.exclusiveMaximum
+export function keepsBounds(schemas: readonly Record<string, unknown>[], value: number): boolean {
+  for (const { exclusiveMaximum, exclusiveMinimum, maximum, minimum } of schemas as readonly Bounds[]) {
+    if (value < minimum || value > maximum || value <= exclusiveMinimum || value >= exclusiveMaximum) return false
+  }
+  return true
 }
+
+type Bounds = Readonly<Record<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum', number>>

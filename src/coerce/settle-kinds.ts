@@ -72,6 +72,7 @@ function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
   links.unions = unions
   links.branchNotes = notesOf(unions)
   links.plain =
+    (links.total & OBJECT) !== 0 &&
     unions.length === 0 &&
     plan.conditions.length === 0 &&
     plan.boundaries.length === 0 &&
@@ -80,8 +81,7 @@ function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
   links.sure = plan.base & SCALARS & ~plan.refutable
   for (const union of unions) links.sure &= sureKinds(union)
   if (plan.boundaries.length > 0) return
-  if ((links.total & STRING) === 0 && unions.length === 0)
-    links.direct = (links.sure & ~NULL) | (plan.range === undefined ? 0 : links.total & NUMBER)
+  if ((links.total & STRING) === 0 && unions.length === 0) links.direct = (links.sure & ~NULL) | (plan.bounded ? links.total & NUMBER : 0)
   let accepts = links.total & SCALARS & ~STRING
   if (links.sure & STRING) accepts |= STRING
   // A refuted text can only be changed where another kind is admitted or a switch allows a guess.

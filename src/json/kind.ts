@@ -27,7 +27,14 @@ export const ANY_KIND = 127
  * @returns The kind; 0 for a BigInt, which no position takes without a question.
  */
 export function plainKindOf(value: unknown): number {
-  return typeof value === 'bigint' ? 0 : kindOf(value)
+  switch (typeof value) {
+    case 'string':
+      return STRING
+    case 'bigint':
+      return 0
+    default:
+      return kindOf(value)
+  }
 }
 
 /**

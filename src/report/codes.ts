@@ -3,9 +3,9 @@
 /** What a diagnostic says: something was changed, a boundary was met on purpose, or something is wrong. */
 export type Severity = 'change' | 'boundary' | 'problem'
 
-/** Every code of the pass and of the sanitizer: its severity, and the names of its arguments. */
-export const CODES = {
-  // The pass: changes.
+/** The codes of the pass: severity, and the names of the arguments. A table of their own, so that the pass alone does not carry the others. */
+export const PASS_CODES = {
+  // Changes.
   'string-to-integer': ['change', ['from', 'to']],
   'string-to-number': ['change', ['from', 'to']],
   'string-to-boolean': ['change', ['from', 'to']],
@@ -24,7 +24,7 @@ export const CODES = {
   'arguments-unwrapped': ['change', ['key']],
   'arguments-decoded': ['change', []],
   'text-mended': ['change', ['how']],
-  // The pass: boundaries.
+  // Boundaries.
   'key-both-spellings': ['boundary', ['model', 'wire']],
   'union-ambiguous': ['boundary', []],
   'union-untyped': ['boundary', []],
@@ -34,13 +34,16 @@ export const CODES = {
   'ref-bad-escape': ['boundary', ['reference']],
   'ref-cycle': ['boundary', ['reference']],
   'pattern-undecided': ['boundary', ['pattern']],
-  // The pass: problems.
+  // Problems.
   'number-not-exact': ['problem', ['literal']],
   'text-unreadable': ['problem', ['reason', 'offset']],
   'arguments-not-object': ['problem', ['kind']],
   'limit-depth': ['problem', ['limit']],
   'limit-length': ['problem', ['limit']],
-  // The sanitizer.
+} as const
+
+/** The codes of the sanitizer. */
+export const SCHEMA_CODES = {
   'schema-replaced': ['change', []],
   'schema-mended': ['change', ['keyword']],
   'key-renamed': ['change', ['from', 'to']],
@@ -58,6 +61,12 @@ export const CODES = {
   'reference-default-dropped': ['change', ['value']],
   'reference-moved': ['change', ['from', 'to']],
 } as const
+
+/** Every code. */
+export const CODES: typeof PASS_CODES & typeof SCHEMA_CODES = /* @__PURE__ */ Object.assign({}, PASS_CODES, SCHEMA_CODES)
+
+/** A code of the pass. */
+export type PassCode = keyof typeof PASS_CODES
 
 /** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof CODES
