@@ -8,6 +8,7 @@ import { createEvaluator } from '../schema/evaluate.ts'
 import { createKeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { createKeyPattern } from '../schema/key-pattern.ts'
 import { createResolver } from '../schema/resolver.ts'
+import { coerceObject } from './coerce-object.ts'
 import { coerceValue, coerceWhole } from './coerce-value.ts'
 import { flattenFindings, type LogEntry, Step } from './finding.ts'
 import { createLocator } from './locator.ts'
@@ -84,13 +85,10 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   const state = start([], false)
   const begin = (owned: boolean): Run => {
     state.log = []
-    state.place = undefined
     state.owned = owned
-    state.depth = 0
-    state.trials = 0
-    state.wrapping = false
-    state.sent = undefined
-    if (state.memo !== undefined || state.outcomes !== undefined || state.waiting !== undefined) {
+    // Every step leaves the rest as it was; only what a run remembers has to be dropped.
+    if (state.memo !== undefined || state.outcomes !== undefined || state.waiting !== undefined || state.sent !== undefined) {
+      state.sent = undefined
       state.memo = undefined
       state.outcomes = undefined
       state.waiting = undefined
@@ -104,8 +102,11 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
 
   /** Coerces an object; `PENDING` when it was changed in place and is nested too deep for that. */
   const coerce = (run: Run, args: Record<string, unknown>): unknown => {
-    if ((planner.root.links.total & OBJECT) === 0) return args
-    const result = coerceWhole(run, planner.root, args)
+    const { object, plain, total } = planner.root.links
+    if ((total & OBJECT) === 0) return args
+    let result = plain && object !== undefined ? coerceObject(run, planner.root, object, args) : PENDING
+    // What is nested too deep, and what asks more than to look at the members, takes the long way.
+    if (result === PENDING) result = coerceWhole(run, planner.root, args)
     return settings.unwrap && result !== PENDING ? unwrap(run, args, result) : result
   }
 
