@@ -4,6 +4,7 @@ import { isObject } from '../json/value.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { subschemasOf } from '../schema/walk.ts'
 import type { SchemaObject } from './profile.ts'
+import { targetOf } from './target-of.ts'
 
 /** Schemas that describe the same object: those that references, combinators and conditions connect. */
 interface Cluster {
@@ -37,10 +38,10 @@ export function createDeclaredNames(resolver: Resolver): (schema: SchemaObject) 
     const { properties } = schema
     const cluster = clusterOf(schema)
     if (isObject(properties)) for (const name of Object.keys(properties)) cluster.names.add(name)
-    const target = typeof schema['$ref'] === 'string' ? resolver.target(schema) : undefined
-    if (target !== undefined && 'schema' in target && isObject(target.schema)) {
-      merge(clusterOf(schema), clusterOf(target.schema))
-      pending.push(target.schema)
+    const target = targetOf(schema, resolver)
+    if (isObject(target)) {
+      merge(clusterOf(schema), clusterOf(target))
+      pending.push(target)
     }
     for (const { reach, schema: child } of subschemasOf(schema)) {
       if (reach === 'same' && isObject(child)) merge(clusterOf(schema), clusterOf(child))

@@ -1,7 +1,7 @@
 /** One pass over a schema document: rewrites at every schema, and every reference still leads to what it named before. */
 
 import { isObject } from '../json/value.ts'
-import { createResolver, type Resolver } from '../schema/resolver.ts'
+import { createResolver } from '../schema/resolver.ts'
 import type { Subschema } from '../schema/walk.ts'
 import { createDeclaredNames } from './declared-names.ts'
 import { createSchemaMapper } from './map-schemas.ts'
@@ -9,6 +9,7 @@ import type { Place, Rewrite, SchemaObject } from './profile.ts'
 import { redirectReferences } from './redirect-references.ts'
 import type { RewriteRun } from './rewrite-run.ts'
 import { SchemaFinding } from './schema-finding.ts'
+import { targetOf } from './target-of.ts'
 
 /**
  * Applies rewrites at every schema of a document.
@@ -66,11 +67,4 @@ export function rewriteDocument(document: SchemaObject, rewrites: readonly Rewri
   }
   if (unchanged) return document
   return redirectReferences({ document, resolver, mapper, targets }, run)
-}
-
-/** Gives what the `$ref` of a schema names, when it is a schema of this document. */
-export function targetOf(schema: SchemaObject, resolver: Resolver): SchemaObject | boolean | undefined {
-  if (typeof schema['$ref'] !== 'string') return undefined
-  const target = resolver.target(schema)
-  return 'schema' in target ? target.schema : undefined
 }

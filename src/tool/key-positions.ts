@@ -1,6 +1,7 @@
 /** Which keys are renamed at each position of the arguments: the sets of schemas in force, made on demand. */
 
 import { getOwn, isObject } from '../json/value.ts'
+import { targetOf } from '../providers/target-of.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
 import { compilePattern, type Pattern } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
@@ -101,13 +102,12 @@ export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPos
 /** Follows references and combinators: whatever may be said about the value that the seeds describe. */
 function gather(seeds: readonly unknown[], resolver: Resolver): Record<string, unknown>[] {
   const inForce = new Set<Record<string, unknown>>()
-  const pending = [...seeds]
+  const pending: unknown[] = [...seeds]
   while (pending.length > 0) {
     const schema = pending.pop()
     if (!isObject(schema) || inForce.has(schema)) continue
     inForce.add(schema)
-    const target = Object.hasOwn(schema, '$ref') ? resolver.target(schema) : undefined
-    if (target !== undefined && 'schema' in target) pending.push(target.schema)
+    pending.push(targetOf(schema, resolver))
     for (const keyword of COMBINATORS) {
       const branches = getOwn(schema, keyword)
       if (Array.isArray(branches)) for (const branch of branches) pending.push(branch)

@@ -1,5 +1,7 @@
 /** What holds of every profile, on the tools of real servers and on the schemas of the fixtures. */
 
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
@@ -56,8 +58,25 @@ function takes(shown: unknown, value: unknown): boolean {
   return createEvaluator(createResolver(schema)).validates(schema, value)
 }
 
+/** What a profile rests on stands beside it and costs nothing where it runs; a profile without rewrites rests on nothing. */
+function readSources(profile: string): Record<string, readonly { source: string; read: string; says: string }[]> {
+  const path = fileURLToPath(new URL(`../../src/providers/profiles/${profile}.sources.json`, import.meta.url))
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
 describe.each(Object.entries(PROFILES) as [ProfileName, Profile][])('the profile %s', (profile, { keyPattern, passes }) => {
   const sanitize = (schema: unknown): unknown => sanitizeSchema(schema, { profile }).schema
+
+  test('cites an address and a date for every rewrite, and for nothing else', () => {
+    const rewrites = [...(keyPattern === undefined ? [] : ['key-renamed']), ...passes.flat().map(({ code }) => code)]
+    const { about: _, ...cited } = readSources(profile)
+    expect(Object.keys(cited).sort()).toEqual(rewrites.sort())
+    for (const { read, says, source } of Object.values(cited).flat()) {
+      expect(source).toMatch(/^https:\/\/\S+$/)
+      expect(read).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(says).not.toBe('')
+    }
+  })
 
   test('changes its own result no further', () => {
     const isStable = (schema: unknown) => {

@@ -22,6 +22,7 @@ const FIXTURES = fileURLToPath(new URL('../fixtures/sanitize/', import.meta.url)
 
 const namesIn = (folder: string) =>
   readdirSync(folder)
+    .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => file.replace(/\.\w+$/, ''))
     .sort()
 

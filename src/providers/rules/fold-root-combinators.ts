@@ -5,6 +5,7 @@ import { getOwn, isObject, setOwn } from '../../json/value.ts'
 import type { Resolver } from '../../schema/resolver.ts'
 import { subschemasOf } from '../../schema/walk.ts'
 import type { Place, Rewrite, SchemaObject } from '../profile.ts'
+import { targetOf } from '../target-of.ts'
 
 /** The keywords that go from the root. */
 const REFUSED = ['allOf', 'anyOf', 'oneOf', 'enum', 'not']
@@ -90,15 +91,13 @@ function uniteDeclarations(own: unknown, schemas: readonly unknown[], resolver: 
 
 function declaresParameters(schema: unknown, resolver: Resolver): boolean {
   const seen = new Set<unknown>()
-  const pending = [schema]
+  const pending: unknown[] = [schema]
   while (pending.length > 0) {
     const at = pending.pop()
     if (!isObject(at) || seen.has(at)) continue
     seen.add(at)
     if (isObject(at['properties']) && Object.keys(at['properties']).length > 0) return true
-    const target = typeof at['$ref'] === 'string' ? resolver.target(at) : undefined
-    if (target !== undefined && 'schema' in target) pending.push(target.schema)
-    for (const below of subschemasOf(at)) pending.push(below.schema)
+    pending.push(targetOf(at, resolver), ...subschemasOf(at).map(({ schema }) => schema))
   }
   return false
 }

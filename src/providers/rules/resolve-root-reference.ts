@@ -3,6 +3,7 @@
 import { isObject } from '../../json/value.ts'
 import { visitSchemas } from '../../schema/walk.ts'
 import type { Place, Rewrite, SchemaObject } from '../profile.ts'
+import { targetOf } from '../target-of.ts'
 import { mergeNullUnions } from './merge-null-unions.ts'
 
 /** Keywords of the document itself; the referenced schema has its own only where it stands. */
@@ -43,19 +44,16 @@ function resolve(root: SchemaObject, place: Place): SchemaObject {
 
 /** Drops the definition that has become the root, unless something else refers to it: the model would read everything twice. */
 function withoutMovedDefinition(root: SchemaObject, resolved: SchemaObject, { resolver }: Place): SchemaObject {
-  const target = resolver.target(root)
-  if (!('schema' in target)) return resolved
-  let isShared = false
+  const target = targetOf(root, resolver)
+  let isShared = target === undefined
   visitSchemas(resolver.root, (schema) => {
-    if (isShared || schema === resolver.root || typeof schema['$ref'] !== 'string') return
-    const other = resolver.target(schema)
-    isShared = 'schema' in other && other.schema === target.schema
+    isShared ||= schema !== resolver.root && targetOf(schema, resolver) === target
   })
   if (isShared) return resolved
   for (const keyword of ['$defs', 'definitions']) {
     const definitions = resolved[keyword]
     if (!isObject(definitions)) continue
-    const kept = Object.entries(definitions).filter(([, definition]) => definition !== target.schema)
+    const kept = Object.entries(definitions).filter(([, definition]) => definition !== target)
     if (kept.length === 0) delete resolved[keyword]
     else if (kept.length < Object.keys(definitions).length) resolved[keyword] = Object.fromEntries(kept)
   }
