@@ -5,22 +5,6 @@ import type { Pattern } from '../schema/pattern.ts'
 import type { ArrayPlan, ObjectPlan, ObjectSource, Plan } from './plan.ts'
 
 /**
- * Tells whether a schema says something about the keys of an object.
- *
- * @param schema The schema in force.
- *
- * @returns True when an object plan is worth making.
- */
-export function describesKeys(schema: Record<string, unknown>): boolean {
-  return (
-    isObject(schema['properties']) ||
-    isObject(schema['patternProperties']) ||
-    isObject(schema['additionalProperties']) ||
-    Array.isArray(schema['required'])
-  )
-}
-
-/**
  * Gathers what the schemas in force say about keys.
  *
  * @param schemas The schemas in force.

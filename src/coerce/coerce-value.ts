@@ -58,8 +58,8 @@ function coerceContainer(run: Run, plan: Plan, value: object): unknown {
 
 /** Coerces the members of a container of which nothing else has to be looked at. */
 function coerceMembers(run: Run, plan: Plan, value: object): unknown {
-  const { array, object } = plan.links
-  if (Array.isArray(value)) return array === undefined ? value : coerceArray(run, array, value)
+  const { describesItems, object } = plan.links
+  if (Array.isArray(value)) return describesItems ? coerceArray(run, run.planner.array(plan), value) : value
   return object === undefined ? value : coerceObject(run, plan, object, value as Record<string, unknown>)
 }
 
@@ -73,7 +73,7 @@ function coerceMembers(run: Run, plan: Plan, value: object): unknown {
  * @returns The container itself when nothing changed, what it became, or `PENDING`.
  */
 function coerceInside(run: Run, plan: Plan, value: object): unknown {
-  const { array, object, unions } = plan.links
+  const { describesItems, object, unions } = plan.links
   const isArray = Array.isArray(value)
   const { owned } = run
   // Trials and conditions compare with the value as it came, so it must not change under them.
@@ -81,7 +81,7 @@ function coerceInside(run: Run, plan: Plan, value: object): unknown {
 
   let restored: object = value
   let result: unknown
-  if (isArray) result = array === undefined ? value : coerceArray(run, array, value)
+  if (isArray) result = describesItems ? coerceArray(run, run.planner.array(plan), value) : value
   else if (object === undefined) result = value
   else {
     const keys = restoreKeys(run, plan, object, value as Record<string, unknown>)

@@ -110,5 +110,7 @@ export interface PlanLinks {
   branchNotes: readonly BoundaryNote[]
   object: ObjectPlan | undefined
   array: ArrayPlan | undefined
+  /** Whether elements of arrays are spoken of, so that an array plan is worth making. */
+  readonly describesItems: boolean
   unions: readonly UnionPlan[]
 }

@@ -7,12 +7,24 @@ import { type KeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { compilePattern, type Pattern } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { createCanonicalizer } from './canonical.ts'
-import { createArrayPlan, createObjectPlan, describesKeys, schemasOfKey } from './children.ts'
+import { createArrayPlan, createObjectPlan, schemasOfKey } from './children.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan } from './plan.ts'
-import { OTHER_NUMBER_CHECKS, refutableKinds } from './scalar-checks.ts'
-import { conditionOf, kindsOf, patternsOf } from './schema-facts.ts'
-import { type RawUnion, settleKinds } from './settle-kinds.ts'
+import {
+  conditionOf,
+  DESCRIBES_ITEMS,
+  DESCRIBES_KEYS,
+  FORBIDS,
+  factsOf,
+  kindsOf,
+  LISTS_MEMBERS,
+  MATCHES,
+  OTHER_NUMBER_CHECKS,
+  patternsOf,
+  SCALARS,
+  UNITES,
+} from './schema-facts.ts'
+import { type RawUnion, settleAlone, settleKinds } from './settle-kinds.ts'
 import { collectBranches } from './union-plan.ts'
 
 /** Makes the plans of one schema document. */
@@ -20,6 +32,8 @@ export interface Planner {
   readonly root: Plan
   /** Whether some key of the document was renamed for the model. */
   readonly restoresKeys: boolean
+  /** Gives what a position says about elements. */
+  array(plan: Plan): ArrayPlan
   /** Gives the plan of a declared key, by its place. */
   child(plan: Plan, object: ObjectPlan, place: number): Plan
   /** Gives the plan of a key that is not declared, or `undefined` when nothing is said about it. */
@@ -76,16 +90,21 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
 
   /** Gives the plan of a set of schemas, its kinds not yet settled. */
   const intern = (seeds: readonly unknown[], level: Level): Plan => {
+    const [only] = seeds
+    if (seeds.length === 1) return internNamed(`${level[0]}${identify(canonical(only))}`, level, () => [canonical(only)])
     const names = new Map<string, unknown>()
     for (const published of seeds) {
       const seed = canonical(published)
       names.set(identify(seed), seed)
     }
     if (names.size > 1) names.delete('t')
-    const name = `${level[0]}${[...names.keys()].sort().join()}`
+    return internNamed(`${level[0]}${[...names.keys()].sort().join()}`, level, () => [...names.values()])
+  }
+
+  const internNamed = (name: string, level: Level, seeds: () => readonly unknown[]): Plan => {
     let plan = interned.get(name)
     if (plan === undefined) {
-      plan = make([...names.values()], level)
+      plan = make(seeds(), level)
       interned.set(name, plan)
     }
     return plan
@@ -93,7 +112,10 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
 
   const planFor = (seeds: readonly unknown[], level: Level): Plan => {
     const plan = intern(seeds, level)
-    if (plan.links.total < 0) settleKinds(plan, unionsOf, resolver, settings)
+    if (plan.links.total < 0) {
+      if (publishedUnions.has(plan)) settleKinds(plan, unionsOf, resolver, settings)
+      else settleAlone(plan, settings)
+    }
     return plan
   }
 
@@ -106,11 +128,8 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     const seen = new Set<unknown>()
     const pending = [...seeds].reverse()
     let base = ANY_KIND
-    let refutable = 0
-    let members = false
+    let facts = 0
     let typed = false
-    let objects = false
-    let arrays = false
     while (pending.length > 0) {
       const raw = pending.pop()
       if (raw === false) base = 0
@@ -124,32 +143,32 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       if (!isObject(schema) || (schema !== raw && seen.has(schema))) continue
       seen.add(schema)
       schemas.push(schema)
-      for (const source of patternsOf(schema))
-        if (!patternOf(source).decided) boundaries.push({ code: 'pattern-undecided', subject: source })
-      base &= kindsOf(schema)
+      const own = factsOf(schema)
+      facts |= own
+      base &= kindsOf(schema, own)
       typed ||= schema['type'] !== undefined
-      members ||= Array.isArray(schema['enum']) || schema['const'] !== undefined
-      refutable |= refutableKinds(schema)
-      objects ||= describesKeys(schema)
-      arrays ||= isObject(schema['items']) || Array.isArray(schema['items']) || Array.isArray(schema['prefixItems'])
-      const condition = conditionOf(schema)
-      if (condition !== undefined) conditions.push(condition)
-      for (const keyword of ['anyOf', 'oneOf'] as const) {
-        const branches = getOwn(schema, keyword)
-        if (Array.isArray(branches) && branches.length > 0) unions.push({ any: keyword === 'anyOf', branches })
+      if (own & FORBIDS) conditions.push(conditionOf(schema))
+      if (own & MATCHES) {
+        for (const source of patternsOf(schema))
+          if (!patternOf(source).decided) boundaries.push({ code: 'pattern-undecided', subject: source })
       }
-      const group = getOwn(schema, 'allOf')
+      if (own & UNITES) {
+        for (const keyword of ['anyOf', 'oneOf']) {
+          const branches = getOwn(schema, keyword)
+          if (Array.isArray(branches) && branches.length > 0) unions.push({ any: keyword === 'anyOf', branches })
+        }
+      }
+      const group = schema['allOf']
       if (Array.isArray(group)) for (let index = group.length - 1; index >= 0; index--) pending.push(group[index])
     }
-    objects ||= restores.size > 0
     const plan: Plan = Object.freeze({
       seeds,
       schemas,
       level,
       base,
-      refutable,
-      bounded: (refutable & NUMBER) !== 0 && (refutable & OTHER_NUMBER_CHECKS) === 0,
-      members,
+      refutable: facts & SCALARS,
+      bounded: (facts & (NUMBER | OTHER_NUMBER_CHECKS)) === NUMBER,
+      members: (facts & LISTS_MEMBERS) !== 0,
       typed,
       conditions,
       boundaries,
@@ -164,30 +183,19 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
         branchNotes: [],
         object: undefined,
         array: undefined,
+        describesItems: (facts & DESCRIBES_ITEMS) !== 0,
         unions: [],
       },
     })
-    if (objects) plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
-    if (arrays) plan.links.array = lazyArrayPlan(plan)
-    publishedUnions.set(plan, unions)
+    if (facts & DESCRIBES_KEYS || restores.size > 0) plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
+    if (unions.length > 0) publishedUnions.set(plan, unions)
     return plan
   }
 
-  /** The element plans are made on first use: an array of the schema's own kind would otherwise never end. */
-  const lazyArrayPlan = (plan: Plan): ArrayPlan => {
-    let made: ArrayPlan | undefined
-    const get = (): ArrayPlan => {
-      made ??= createArrayPlan(plan.schemas, (seeds) => planFor(seeds, 'below'))
-      return made
-    }
-    return {
-      get prefix() {
-        return get().prefix
-      },
-      get rest() {
-        return get().rest
-      },
-    }
+  /** Element plans are made on first use: an array of the schema's own kind would otherwise never end. */
+  const array = (plan: Plan): ArrayPlan => {
+    plan.links.array ??= createArrayPlan(plan.schemas, (seeds) => planFor(seeds, 'below'))
+    return plan.links.array
   }
 
   /** The unions of a position, their branches as plans that are not settled yet. */
@@ -214,7 +222,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     return made
   }
 
-  return { root: planFor([resolver.root], 'root'), restoresKeys: keyMaps !== NO_KEY_MAPS, child, other }
+  return { root: planFor([resolver.root], 'root'), restoresKeys: keyMaps !== NO_KEY_MAPS, array, child, other }
 }
 
 function levelBelow(plan: Plan): Level {

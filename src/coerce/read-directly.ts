@@ -6,7 +6,7 @@ import { Finding } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { readShort } from './rules/text-to-number.ts'
 import type { Run } from './run.ts'
-import { keepsBounds } from './scalar-checks.ts'
+import { keepsBounds } from './schema-facts.ts'
 
 /**
  * Reads a text that needs no further questions, and notes it.

@@ -9,7 +9,7 @@ import { Finding, FindingList, type LogEntry, Step } from './finding.ts'
 import type { Settings } from './options.ts'
 import type { Plan } from './plan.ts'
 import type { Planner } from './planner.ts'
-import { keepsBounds } from './scalar-checks.ts'
+import { keepsBounds } from './schema-facts.ts'
 
 /** The answer of a step that has to wait for a deeper one, which the driver runs first on a fresh stack. */
 export const PENDING: unique symbol = Symbol('pending')

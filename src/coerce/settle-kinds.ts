@@ -1,9 +1,10 @@
 /** Which kinds a position admits and which need no work, worked out over unions that may lead back to themselves. */
 
-import { ANY_KIND, ARRAY, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
+import { ARRAY, NULL, NUMBER, OBJECT, STRING } from '../json/kind.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import type { Settings } from './options.ts'
 import type { BoundaryNote, Plan, UnionPlan } from './plan.ts'
+import { SCALARS } from './schema-facts.ts'
 import { createUnionPlan } from './union-plan.ts'
 
 /** A union whose branches are plans already. */
@@ -11,8 +12,6 @@ export interface RawUnion {
   readonly any: boolean
   readonly branches: readonly Plan[]
 }
-
-const SCALARS = ANY_KIND & ~(OBJECT | ARRAY)
 
 /**
  * Settles which kinds a position admits, with all positions that stand at the same value.
@@ -66,6 +65,19 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
   }
 }
 
+/**
+ * Settles a position without unions.
+ *
+ * @param plan The position.
+ * @param settings The settings of the pass.
+ */
+export function settleAlone(plan: Plan, settings: Settings): void {
+  plan.links.total = plan.base
+  finish(plan, NO_UNIONS, settings)
+}
+
+const NO_UNIONS: UnionPlan[] = []
+
 /** Works out the one-bit answers of the hot loop. */
 function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
   const { links } = plan
@@ -88,7 +100,7 @@ function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
   else if (links.total === STRING && !settings.looseEnums && !settings.sentinels) accepts |= STRING
   if (plan.conditions.length === 0) {
     if (links.total & OBJECT && links.object === undefined && unions.every((union) => leaves(union.objects, OBJECT))) accepts |= OBJECT
-    if (links.total & ARRAY && links.array === undefined && unions.every((union) => leaves(union.arrays, ARRAY))) accepts |= ARRAY
+    if (links.total & ARRAY && !links.describesItems && unions.every((union) => leaves(union.arrays, ARRAY))) accepts |= ARRAY
   }
   links.accepts = accepts
 }

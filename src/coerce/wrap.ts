@@ -51,7 +51,7 @@ function arrayLeaves(plan: Plan): readonly Plan[] {
     const at = pending.pop() as Plan
     if (seen.has(at) || (at.links.total & ARRAY) === 0) continue
     seen.add(at)
-    if (at.links.unions.length === 0 || at.links.array !== undefined) leaves.push(at)
+    if (at.links.unions.length === 0 || at.links.describesItems) leaves.push(at)
     for (const union of at.links.unions) pending.push(...union.arrays)
   }
   return leaves
@@ -59,7 +59,7 @@ function arrayLeaves(plan: Plan): readonly Plan[] {
 
 /** Wraps a value by what one position says about elements; the whole position judges the array. */
 function wrapAt(run: Run, plan: Plan, leaf: Plan, value: unknown, only: boolean): unknown {
-  const { array } = leaf.links
+  const array = leaf.links.describesItems ? run.planner.array(leaf) : undefined
   const item = array?.prefix[0] ?? array?.rest
   note(run, 'wrapped-in-array', leaf)
   run.wrapping = true
