@@ -35,7 +35,7 @@ export function coerceValue(run: Run, plan: Plan, value: unknown): unknown {
 function coerceContainer(run: Run, plan: Plan, value: object): unknown {
   const deep = run.depth >= DEPTH_OF_STACK
   if (deep || run.trials > 0) {
-    const outcome = recall(run, plan, value)
+    const outcome = recall(run, plan, value, deep)
     if (outcome !== undefined) return outcome.result
     if (run.waiting?.get(plan)?.has(value)) return PENDING
     if (deep) {

@@ -72,16 +72,11 @@ export class Finding implements Diagnostic, Trail {
 /** Findings that were noted before and stand here again; not copied, since a deep value would copy them at every level. */
 export class FindingList {
   readonly entries: readonly LogEntry[]
-  /** Where the findings were noted, and where they stand now; the same where they need not be moved. */
-  readonly from: Trail | undefined
-  readonly to: Trail | undefined
   /** Whether nothing but keys was changed. */
   readonly keysOnly: boolean
 
-  constructor(entries: readonly LogEntry[], from?: Trail, to?: Trail) {
+  constructor(entries: readonly LogEntry[]) {
     this.entries = entries
-    this.from = from
-    this.to = to
     this.keysOnly = entries.every((entry) =>
       entry instanceof Finding ? entry.code === 'key-restored' || entry.severity !== 'change' : entry.keysOnly,
     )
@@ -98,53 +93,18 @@ export class FindingList {
 export function flattenFindings(log: readonly LogEntry[]): Diagnostic[] {
   if (holdsOnlyFindings(log)) return log
   const report: Finding[] = []
-  const frames: Frame[] = [{ entries: log, at: 0, moves: undefined }]
+  const frames: { readonly entries: readonly LogEntry[]; at: number }[] = [{ entries: log, at: 0 }]
   while (frames.length > 0) {
-    const frame = frames[frames.length - 1] as Frame
-    if (frame.at === frame.entries.length) {
-      frames.pop()
-      continue
-    }
-    const entry = frame.entries[frame.at++] as LogEntry
-    if (entry instanceof Finding) report.push(moveFinding(entry, frame.moves))
-    else {
-      const { entries, from, to } = entry
-      frames.push({ entries, at: 0, moves: from === to ? frame.moves : { from, to, outer: frame.moves } })
-    }
+    const frame = frames[frames.length - 1] as (typeof frames)[number]
+    const entry = frame.entries[frame.at++]
+    if (entry === undefined) frames.pop()
+    else if (entry instanceof Finding) report.push(entry)
+    else frames.push({ entries: entry.entries, at: 0 })
   }
   return report
-}
-
-interface Frame {
-  readonly entries: readonly LogEntry[]
-  at: number
-  readonly moves: Move | undefined
-}
-
-/** Findings that were noted at one place and stand at another one. */
-interface Move {
-  readonly from: Trail | undefined
-  readonly to: Trail | undefined
-  readonly outer: Move | undefined
 }
 
 function holdsOnlyFindings(log: readonly LogEntry[]): log is Finding[] {
   for (let at = 0; at < log.length; at++) if (!(log[at] instanceof Finding)) return false
   return true
-}
-
-/** Gives a finding the way to the place where it stands now. */
-function moveFinding(finding: Finding, moves: Move | undefined): Finding {
-  if (moves === undefined) return finding
-  let { parent } = finding
-  for (let move: Move | undefined = moves; move !== undefined; move = move.outer) {
-    const keys: (string | number | undefined)[] = []
-    let at = parent
-    for (; at !== undefined && at !== move.from; at = at.parent) keys.push(at.key)
-    if (at !== move.from) continue
-    parent = move.to
-    for (const key of keys.reverse()) parent = new Step(parent, key)
-  }
-  const { code, first, key, plan, second } = finding
-  return new Finding(code, parent, key, first, second, plan)
 }

@@ -166,16 +166,18 @@ export function mark(marks: Map<Plan, Set<object>> | undefined, plan: Plan, valu
  * @param run The run.
  * @param plan The position.
  * @param value The container as it came.
+ * @param deep Whether the container is nested too deep to be walked now.
  *
- * @returns The outcome, or `undefined` when it was not met yet.
+ * @returns The outcome, or `undefined` when it was not met yet, or met elsewhere with findings that belong there.
  */
-export function recall(run: Run, plan: Plan, value: object): Outcome | undefined {
+export function recall(run: Run, plan: Plan, value: object, deep: boolean): Outcome | undefined {
   const outcome = run.outcomes?.get(plan)?.get(value)
   if (outcome?.findings === undefined) return outcome
   const { findings, place } = outcome
-  if (place instanceof JobPlace && place.parent === undefined) place.parent = run.place
-  const moved = place instanceof JobPlace ? place.parent !== run.place : formatTrail(place) !== formatTrail(run.place)
-  run.log.push(moved ? new FindingList(findings, place, run.place) : new FindingList(findings))
+  if (place instanceof JobPlace) place.parent ??= run.place
+  // What waits for this outcome must not wait for ever, so there the findings of the other place have to do.
+  else if (!deep && formatTrail(place) !== formatTrail(run.place)) return undefined
+  run.log.push(new FindingList(findings))
   return outcome
 }
 
