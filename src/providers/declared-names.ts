@@ -12,7 +12,7 @@ interface Cluster {
   readonly names: Set<string>
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set()
+const NO_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set()
 
 /**
  * Gathers the declared names of a document, once and in one walk, since asking schema by schema would take quadratic time.

@@ -1,5 +1,6 @@
 /** Which keys are renamed at each position of the arguments: the sets of schemas in force, made on demand. */
 
+import { createObjectPlan, schemasOfKey } from '../coerce/children.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import { targetOf } from '../providers/target-of.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
@@ -28,6 +29,8 @@ export interface KeyPosition {
   element(index: number): KeyPosition | undefined
 }
 
+const NOTHING_TO_RESTORE: ReadonlyMap<string, string> = /* @__PURE__ */ new Map()
+
 /** The combinators whose branches describe the value as it stands. */
 const COMBINATORS = ['allOf', 'anyOf', 'oneOf']
 
@@ -44,13 +47,10 @@ export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPos
   const positions = new Map<string, KeyPosition>()
   const patterns = new Map<string, Pattern>()
 
-  const matches = (source: string, key: string): boolean => {
-    let pattern = patterns.get(source)
-    if (pattern === undefined) {
-      pattern = compilePattern(source)
-      patterns.set(source, pattern)
-    }
-    return pattern.decided && pattern.test(key)
+  const patternOf = (source: string): Pattern => {
+    const pattern = patterns.get(source) ?? compilePattern(source)
+    patterns.set(source, pattern)
+    return pattern
   }
 
   /** Gives the position of a set of schemas; equal sets share one, so that a schema of itself comes to an end. */
@@ -72,6 +72,7 @@ export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPos
 
   const makePosition = (seeds: readonly Record<string, unknown>[]): KeyPosition => {
     const inForce = gather(seeds, resolver)
+    const object = createObjectPlan(inForce, NOTHING_TO_RESTORE, patternOf, 0)
     const renamed = new Map<string, string>()
     for (const schema of inForce) for (const [wire, model] of keyMaps.of(schema)?.toModel ?? []) renamed.set(wire, model)
     const members = new Map<string, KeyPosition | undefined>()
@@ -81,7 +82,7 @@ export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPos
       renamed,
       member: (key) => {
         if (members.has(key)) return members.get(key)
-        const found = positionOf(inForce.flatMap((schema) => schemasOfMember(schema, key, matches)))
+        const found = positionOf(schemasOfKey(object, key))
         members.set(key, found)
         return found
       },
@@ -114,15 +115,6 @@ function gather(seeds: readonly unknown[], resolver: Resolver): Record<string, u
     }
   }
   return [...inForce]
-}
-
-function schemasOfMember(schema: Record<string, unknown>, key: string, matches: (source: string, key: string) => boolean): unknown[] {
-  const found: unknown[] = []
-  const properties = getOwn(schema, 'properties')
-  if (isObject(properties) && Object.hasOwn(properties, key)) found.push(properties[key])
-  const patterned = getOwn(schema, 'patternProperties')
-  if (isObject(patterned)) for (const source of Object.keys(patterned)) if (matches(source, key)) found.push(patterned[source])
-  return found.length > 0 ? found : [getOwn(schema, 'additionalProperties')]
 }
 
 function tupleOf(schema: Record<string, unknown>): readonly unknown[] {
