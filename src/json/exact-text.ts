@@ -1,6 +1,6 @@
 /** Reads JSON text with every integer kept: those beyond 2^53-1 become BigInts, and what overflows is named. */
 
-import { readNumberLiteral } from './number-literal.ts'
+import { isPlainInteger, readNumberLiteral } from './number-literal.ts'
 import { setOwn } from './value.ts'
 
 /** A literal of the text that does not survive as a number. */
@@ -28,11 +28,12 @@ export function mayHoldInexactNumbers(text: string): boolean {
 }
 
 interface Frame {
-  readonly container: unknown[] | Record<string, unknown>
+  readonly container: Record<string, unknown>
   key: string | number
 }
 
-const TOKEN = /[\s,:]*("(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:{}[\]"]+)/gy
+/** A bracket, a key with its colon, or a scalar. */
+const TOKEN = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[^\s,:{}[\]"]+/g
 
 /**
  * Reads a valid JSON text, keeping integers that a double cannot hold.
@@ -43,55 +44,34 @@ const TOKEN = /[\s,:]*("(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:{}[\]"]+)/gy
  */
 export function parseExactly(text: string): { value: unknown; inexact: InexactNumber[] } {
   const inexact: InexactNumber[] = []
-  const stack: Frame[] = []
-  let value: unknown
-  let expectsKey = false
-  TOKEN.lastIndex = 0
-  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
-    const token = match[1] as string
-    const first = token[0]
-    const top = stack[stack.length - 1]
-    if (first === '}' || first === ']') {
-      stack.pop()
-      const outer = stack[stack.length - 1]
-      expectsKey = outer !== undefined && !Array.isArray(outer.container)
-      continue
-    }
-    if (expectsKey && top !== undefined) {
-      top.key = JSON.parse(token) as string
-      expectsKey = false
-      continue
-    }
-    let item: unknown
-    if (first === '{') item = {}
-    else if (first === '[') item = []
-    else if (first === '"' || first === 't' || first === 'f' || first === 'n') item = JSON.parse(token)
+  // The value is the one element of a container of its own, whose key is part of no place.
+  const whole: unknown[] = []
+  const stack: Frame[] = [frameOf(whole)]
+  for (const [token, quoted = token, colon] of text.matchAll(TOKEN)) {
+    const top = stack.at(-1) as Frame
+    if (token === '}' || token === ']') stack.pop()
+    else if (colon !== undefined) top.key = JSON.parse(quoted) as string
     else {
-      const literal = readNumberLiteral(token)
-      item = literal?.value
-      if (literal !== undefined && !literal.exact) {
-        if (/^-?[0-9]+$/.test(token)) item = BigInt(token)
-        inexact.push({ literal: token, tokens: tokensOf(stack) })
+      let item: unknown
+      if (token === '{') item = {}
+      else if (token === '[') item = []
+      else {
+        const literal = readNumberLiteral(token)
+        item = literal === undefined ? JSON.parse(token) : literal.value
+        if (literal?.exact === false) {
+          if (isPlainInteger(token)) item = BigInt(token)
+          inexact.push({ literal: token, tokens: stack.slice(1).map((frame) => frame.key) })
+        }
       }
+      setOwn(top.container, top.key as string, item)
+      if (typeof top.key === 'number') top.key++
+      if (token === '{' || token === '[') stack.push(frameOf(item))
     }
-    if (top === undefined) value = item
-    else if (Array.isArray(top.container)) {
-      top.container.push(item)
-    } else setOwn(top.container, top.key as string, item)
-    if (first === '{') {
-      stack.push({ container: item as Record<string, unknown>, key: '' })
-      expectsKey = true
-    } else if (first === '[') {
-      stack.push({ container: item as unknown[], key: 0 })
-      expectsKey = false
-    } else {
-      expectsKey = top !== undefined && !Array.isArray(top.container)
-    }
-    if (top !== undefined && Array.isArray(top.container)) top.key = top.container.length
   }
-  return { value, inexact }
+  return { value: whole[0], inexact }
 }
 
-function tokensOf(stack: readonly Frame[]): (string | number)[] {
-  return stack.map((frame) => frame.key)
+/** Opens a container; elements are counted, and the key of a member stands before it. */
+function frameOf(container: unknown): Frame {
+  return { container: container as Record<string, unknown>, key: 0 }
 }

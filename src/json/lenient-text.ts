@@ -3,8 +3,8 @@
  * quotes, Python literals, a code fence, line breaks in strings, missing closers) and never completes what was cut off.
  */
 
-import { readNumberLiteral } from './number-literal.ts'
-import { setOwn } from './value.ts'
+import { isPlainInteger } from './number-literal.ts'
+import { parseText } from './parse-text.ts'
 
 /** What the lenient reader gives. */
 export interface LenientResult {
@@ -13,35 +13,22 @@ export interface LenientResult {
   readonly forgiven: readonly string[]
 }
 
-const LITERALS: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['True', true],
-  ['False', false],
-  ['None', null],
-])
-
-const ESCAPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
+/** Python's literals in JSON. */
+const LITERALS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
 ])
 
 const FENCE = /^\s*```[a-zA-Z0-9_-]*[ \t]*\r?\n([\s\S]*?)\r?\n?[ \t]*```\s*$/
 
-/** What the reader waits for next. */
-type Expect = 'value' | 'first-or-end' | 'key-or-end' | 'key' | 'colon' | 'comma-or-end'
+/** White space, then one of: a quoted text, a key without quotes, a literal or a number, a mark. */
+const TOKEN = /\s*(?:("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')|([A-Za-z_$][\w$-]*)(?=\s*:)|([^\s,:{}[\]"']+)|[,:{}[\]])/sy
 
-interface Frame {
-  readonly container: unknown[] | Record<string, unknown>
-  key: string
-}
+const LIMITLESS = { maxLength: Number.POSITIVE_INFINITY, maxDepth: Number.POSITIVE_INFINITY }
 
 /**
- * Reads almost-JSON text.
+ * Reads almost-JSON text: spells it anew, token by token, and leaves the grammar to the strict reader.
  *
  * @param text The text; a strict parser has refused it.
  *
@@ -52,148 +39,66 @@ export function parseLeniently(text: string): LenientResult | undefined {
   const fenced = FENCE.exec(text)
   const source = fenced?.[1] ?? text
   if (fenced !== null) forgiven.add('code fence')
-  const scanner = { source, at: 0, forgiven }
 
-  const stack: Frame[] = []
-  let expect: Expect = 'value'
-  let root: unknown
-  let done = false
-  const put = (value: unknown): void => {
-    const top = stack[stack.length - 1]
-    if (top === undefined) {
-      root = value
-      done = true
-    } else if (Array.isArray(top.container)) top.container.push(value)
-    else setOwn(top.container, top.key, value)
-    expect = 'comma-or-end'
-  }
-
-  while (!done || stack.length > 0) {
-    skipBlank(scanner)
-    const char = source[scanner.at]
-    if (char === undefined) {
-      // Missing closers are added by the stack, but only behind a finished member: behind a comma or a colon something was cut off.
-      if (stack.length === 0 || !(expect === 'comma-or-end' || expect === 'first-or-end' || expect === 'key-or-end')) return undefined
+  const spelled: string[] = []
+  const closers: string[] = []
+  let at = 0
+  do {
+    TOKEN.lastIndex = at
+    const match = TOKEN.exec(source)
+    if (match === null) {
+      // Missing closers are added by the stack; behind a comma or a colon, where something was cut off, the strict reader refuses them.
+      if (closers.length === 0 || source.slice(at).trim() !== '') return undefined
       forgiven.add('missing closers')
+      spelled.push(...closers.reverse())
       break
     }
-    const top = stack[stack.length - 1]
-    const closer = top === undefined ? undefined : Array.isArray(top.container) ? ']' : '}'
-    if (char === closer && expect !== 'colon' && !(expect === 'value' && closer === '}')) {
-      if (expect === 'value' || expect === 'key') forgiven.add('trailing comma')
-      scanner.at++
-      stack.pop()
-      expect = 'comma-or-end'
-      continue
+    at = TOKEN.lastIndex
+    const [token, quoted, bareKey, word] = match
+    const mark = token.trimStart()
+    if (quoted !== undefined) spelled.push(respell(quoted, forgiven))
+    else if (bareKey !== undefined) {
+      forgiven.add('keys without quotes')
+      spelled.push(`"${bareKey}"`)
+    } else if (word !== undefined) {
+      // A literal or a number that ends with the text may be cut off.
+      if (at === source.length) return undefined
+      if (LITERALS.has(word)) forgiven.add('Python literals')
+      spelled.push(LITERALS.get(word) ?? word)
+    } else {
+      if (mark === '{') closers.push('}')
+      else if (mark === '[') closers.push(']')
+      else if (mark === closers.at(-1)) {
+        closers.pop()
+        // Behind an opener a comma is no trailing one.
+        if (spelled.at(-1) === ',' && !/[[{]/.test(spelled.at(-2) as string)) {
+          forgiven.add('trailing comma')
+          spelled.pop()
+        }
+      }
+      spelled.push(mark)
     }
-    if (expect === 'comma-or-end') {
-      if (char !== ',' || stack.length === 0) return undefined
-      scanner.at++
-      expect = closer === '}' ? 'key' : 'value'
-      continue
-    }
-    if (expect === 'colon') {
-      if (char !== ':') return undefined
-      scanner.at++
-      expect = 'value'
-      continue
-    }
-    if (expect === 'key' || expect === 'key-or-end') {
-      const key = char === '"' || char === "'" ? readString(scanner) : readBareKey(scanner)
-      if (key === undefined || top === undefined) return undefined
-      top.key = key
-      expect = 'colon'
-      continue
-    }
-    if (char === '{' || char === '[') {
-      const container = char === '{' ? {} : []
-      put(container)
-      stack.push({ container, key: '' })
-      expect = char === '{' ? 'key-or-end' : 'first-or-end'
-      scanner.at++
-      continue
-    }
-    const value = char === '"' || char === "'" ? readString(scanner) : readWord(scanner)
-    if (value === undefined) return undefined
-    put(value)
-  }
+  } while (closers.length > 0)
 
-  const rest = source.slice(scanner.at).trim()
+  const rest = source.slice(at).trim()
   if (rest !== '') {
     // Prose behind one complete object says nothing about the arguments; a second value does.
     if (/[{}[\]"]/.test(rest)) return undefined
     forgiven.add('text after the object')
   }
-  return { value: root, forgiven: [...forgiven] }
+  const result = parseText(spelled.join(' '), LIMITLESS)
+  if (!('value' in result) || !result.inexact.every(({ literal }) => isPlainInteger(literal))) return undefined
+  return { value: result.value, forgiven: [...forgiven] }
 }
 
-interface Scanner {
-  readonly source: string
-  at: number
-  readonly forgiven: Set<string>
-}
-
-function skipBlank(scanner: Scanner): void {
-  const blank = /\s*/y
-  blank.lastIndex = scanner.at
-  blank.exec(scanner.source)
-  scanner.at = blank.lastIndex
-}
-
-/** Reads a quoted string; one that is cut off is never completed. */
-function readString(scanner: Scanner): string | undefined {
-  const { source } = scanner
-  const quote = source[scanner.at]
-  if (quote === "'") scanner.forgiven.add('single quotes')
-  let text = ''
-  for (let at = scanner.at + 1; at < source.length; at++) {
-    const char = source[at] as string
-    if (char === quote) {
-      scanner.at = at + 1
-      return text
-    }
-    if (char !== '\\') {
-      if (char < ' ') scanner.forgiven.add('line breaks in strings')
-      text += char
-      continue
-    }
-    const escaped = source[++at]
-    if (escaped === undefined) return undefined
-    if (escaped === 'u') {
-      const digits = source.slice(at + 1, at + 5)
-      if (!/^[0-9a-fA-F]{4}$/.test(digits)) return undefined
-      text += String.fromCharCode(Number.parseInt(digits, 16))
-      at += 4
-    } else if (ESCAPES.has(escaped)) text += ESCAPES.get(escaped)
-    else if (escaped === '"' || escaped === "'" || escaped === '\\' || escaped === '/') text += escaped
-    else return undefined
-  }
-  return undefined
-}
-
-function readBareKey(scanner: Scanner): string | undefined {
-  const word = /[A-Za-z_$][\w$-]*/y
-  word.lastIndex = scanner.at
-  const key = word.exec(scanner.source)?.[0]
-  if (key === undefined) return undefined
-  scanner.forgiven.add('keys without quotes')
-  scanner.at += key.length
-  return key
-}
-
-/** Reads a literal or a number; one that ends with the text may be cut off and is refused. */
-function readWord(scanner: Scanner): unknown {
-  const word = /[^\s,:{}[\]"']+/y
-  word.lastIndex = scanner.at
-  const text = word.exec(scanner.source)?.[0]
-  if (text === undefined || scanner.at + text.length === scanner.source.length) return undefined
-  scanner.at += text.length
-  if (LITERALS.has(text)) {
-    if (/^[TFN]/.test(text)) scanner.forgiven.add('Python literals')
-    return LITERALS.get(text)
-  }
-  const number = readNumberLiteral(text)
-  if (number === undefined) return undefined
-  if (number.exact) return number.value
-  return /^-?[0-9]+$/.test(text) ? BigInt(text) : undefined
+/** Spells a quoted text as JSON does. Escapes that JSON does not know stay, and are refused with the rest. */
+function respell(quoted: string, forgiven: Set<string>): string {
+  if (quoted[0] === "'") forgiven.add('single quotes')
+  const inner = quoted.slice(1, -1).replace(/\\.|"|[^ -\uffff]/gs, (part) => {
+    if (part === "\\'") return "'"
+    if (part[0] === '\\') return part
+    if (part !== '"') forgiven.add('line breaks in strings')
+    return JSON.stringify(part).slice(1, -1)
+  })
+  return `"${inner}"`
 }

@@ -33,6 +33,17 @@ export function readNumberLiteral(text: string): NumberLiteral | undefined {
   return { value, exact: Number.isFinite(value) && isExact(parts[1] as string, parts[2] ?? '', Number(parts[3] ?? 0), value) }
 }
 
+/**
+ * Tells whether a literal is a run of digits, so that a BigInt keeps it whole.
+ *
+ * @param literal The literal, which is a JSON number.
+ *
+ * @returns False where it has a fraction or an exponent.
+ */
+export function isPlainInteger(literal: string): boolean {
+  return !/[.e]/i.test(literal)
+}
+
 /** Decides exactness on the digits: `5.0` and `1e3` are integers, `1e-400` is a zero that was none. */
 function isExact(whole: string, fraction: string, exponent: number, value: number): boolean {
   const digits = (whole + fraction).replace(/^0+/, '')

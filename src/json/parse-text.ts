@@ -42,27 +42,21 @@ export function parseText(text: string, limits: TextLimits): TextResult {
 
 /** Takes the reason and the offset out of the engine's message, which differs from engine to engine. */
 function readReason(error: unknown, text: string): TextResult {
-  const message = error instanceof Error ? error.message : ''
-  const at = /position (\d+)/.exec(message)
-  if (at?.[1] !== undefined) return { reason: describe(text, Number(at[1])), offset: Number(at[1]) }
-  return {
-    reason: /end of/i.test(message) ? 'it ends too early' : 'unexpected text',
-    offset: /end of/i.test(message) ? text.length : undefined,
-  }
-}
-
-function describe(text: string, offset: number): string {
-  return offset >= text.length ? 'it ends too early' : `unexpected ${JSON.stringify(text[offset])} at character ${offset + 1}`
+  const message = String(error)
+  const position = /position (\d+)/.exec(message)?.[1]
+  const offset = position !== undefined ? Number(position) : /end of/i.test(message) ? text.length : undefined
+  if (offset === undefined) return { reason: 'unexpected text', offset }
+  if (offset >= text.length) return { reason: 'it ends too early', offset }
+  return { reason: `unexpected ${JSON.stringify(text[offset])} at character ${offset + 1}`, offset }
 }
 
 /** Counts the deepest nesting of brackets outside strings. */
 function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-    if (token === '{' || token === '[') {
-      if (++depth > deepest) deepest = depth
-    } else if (token === '}' || token === ']') depth--
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
+    else if (token === '}' || token === ']') depth--
   }
   return deepest
 }
