@@ -11,13 +11,15 @@ const CHAPTERS = [
   ['problem', 'Problems', 'Something is wrong with the arguments or with the schema.'],
 ]
 
+/** @typedef {Record<string, [severity: string, names: string[]]>} Codes */
+
 /**
  * Generates the page.
  *
  * @returns {Promise<string>} The page in Markdown.
  */
 export async function generate() {
-  const { CODES } = await importTypeScript('src/report/codes.ts')
+  const { PASS_CODES, SCHEMA_CODES } = await importTypeScript('src/report/codes.ts')
   const { SENTENCES } = await importTypeScript('src/report/format.ts')
   const lines = [
     '# Diagnostics',
@@ -27,12 +29,22 @@ export async function generate() {
     'A report is a list of diagnostics: `{ code, severity, instanceLocation, keywordLocation, arguments }`. Both locations are JSON Pointers.',
     '`formatDiagnostic` makes one line of text of a diagnostic.',
   ]
-  for (const [severity, title, meaning] of CHAPTERS) {
-    lines.push('', `## ${title}`, '', meaning ?? '', '', '| code | arguments | meaning |', '|---|---|---|')
-    for (const [code, [ofSeverity, names]] of Object.entries(CODES)) {
-      if (ofSeverity !== severity) continue
-      lines.push(`| \`${code}\` | ${names.map((/** @type {string} */ name) => `\`${name}\``).join(', ')} | ${SENTENCES[code]} |`)
+  /** @param {string} title @param {string} meaning @param {Codes} codes */
+  const addChapter = (title, meaning, codes) => {
+    lines.push('', `## ${title}`, '', meaning, '', '| code | arguments | meaning |', '|---|---|---|')
+    for (const [code, [, names]] of Object.entries(codes)) {
+      lines.push(`| \`${code}\` | ${names.map((name) => `\`${name}\``).join(', ')} | ${SENTENCES[code]} |`)
     }
   }
+  for (const [severity, title = '', meaning = ''] of CHAPTERS) {
+    /** @type {[string, Codes[string]][]} */
+    const rows = Object.entries(PASS_CODES)
+    addChapter(title, meaning, Object.fromEntries(rows.filter(([, [ofSeverity]]) => ofSeverity === severity)))
+  }
+  addChapter(
+    'Schemas',
+    'The schema that the model is shown differs here from the published one; only `keywordLocation` says where.',
+    SCHEMA_CODES,
+  )
   return `${lines.join('\n')}\n`
 }

@@ -1,6 +1,6 @@
 /** What a provider profile is: data that names the keys a provider takes and the rewrites that make a schema safe for it. */
 
-import type { DiagnosticCode } from '../report/codes.ts'
+import type { SchemaCode } from '../report/codes.ts'
 import type { DiagnosticArguments } from '../report/diagnostic.ts'
 import type { Resolver } from '../schema/resolver.ts'
 
@@ -33,7 +33,7 @@ export interface Rewritten {
 /** One small, pure rule. It sees a schema before the schemas below it are rewritten, and those it leaves or makes are rewritten in turn. */
 export interface Rewrite {
   /** The code that it is reported under. */
-  readonly code: DiagnosticCode
+  readonly code: SchemaCode
   /**
    * Rewrites one schema.
    *

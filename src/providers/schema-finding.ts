@@ -1,6 +1,6 @@
 /** A finding about a schema; its pointer is spelled when it is read, since deep schemas have long ones. */
 
-import { CODES, type DiagnosticCode, type Severity } from '../report/codes.ts'
+import { SCHEMA_CODES, type SchemaCode, type Severity } from '../report/codes.ts'
 import { type Diagnostic, type DiagnosticArguments, type KeywordLocator, toPlainDiagnostic } from '../report/diagnostic.ts'
 import type { SchemaObject } from './profile.ts'
 
@@ -8,7 +8,7 @@ const NO_ARGUMENTS: DiagnosticArguments = Object.freeze({})
 
 /** One finding of the sanitizer. It is about a schema, so it has no place in any arguments. */
 export class SchemaFinding implements Diagnostic {
-  readonly code: DiagnosticCode
+  readonly code: SchemaCode
   readonly arguments: DiagnosticArguments
   readonly instanceLocation = ''
   readonly #locator: KeywordLocator
@@ -16,7 +16,7 @@ export class SchemaFinding implements Diagnostic {
   readonly #keyword: string | undefined
 
   constructor(
-    code: DiagnosticCode,
+    code: SchemaCode,
     args: DiagnosticArguments = NO_ARGUMENTS,
     locator: KeywordLocator,
     schema: SchemaObject,
@@ -30,7 +30,7 @@ export class SchemaFinding implements Diagnostic {
   }
 
   get severity(): Severity {
-    return CODES[this.code][0]
+    return SCHEMA_CODES[this.code][0]
   }
 
   get keywordLocation(): string {

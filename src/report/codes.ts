@@ -68,5 +68,8 @@ export const CODES: typeof PASS_CODES & typeof SCHEMA_CODES = /* @__PURE__ */ Ob
 /** A code of the pass. */
 export type PassCode = keyof typeof PASS_CODES
 
+/** A code of the sanitizer: its findings are about a schema and have no place in any arguments. */
+export type SchemaCode = keyof typeof SCHEMA_CODES
+
 /** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof CODES

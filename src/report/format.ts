@@ -1,6 +1,6 @@
 /** The only file that holds sentences: what each code means, and how a finding is told to a person. */
 
-import type { DiagnosticCode } from './codes.ts'
+import { type DiagnosticCode, SCHEMA_CODES } from './codes.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** The sentence of each code; `{name}` stands for an argument. */
@@ -58,7 +58,7 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, string>> = {
 const LONGEST = 60
 
 /**
- * Tells a finding to a person, in one line.
+ * Tells a finding to a person, in one line: a finding of the pass by its place in the arguments, one of the sanitizer by that in the schema.
  *
  * @param diagnostic The finding.
  *
@@ -66,7 +66,8 @@ const LONGEST = 60
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const sentence = SENTENCES[diagnostic.code].replace(/\{(\w+)\}/g, (_, name: string) => quote(diagnostic.arguments[name]))
-  return `${diagnostic.instanceLocation || '/'}: ${sentence} [${diagnostic.code}]`
+  const location = Object.hasOwn(SCHEMA_CODES, diagnostic.code) ? diagnostic.keywordLocation : diagnostic.instanceLocation
+  return `${location || '/'}: ${sentence} [${diagnostic.code}]`
 }
 
 function quote(value: unknown): string {
