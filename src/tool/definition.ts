@@ -7,3 +7,6 @@ export interface ToolDefinition {
   /** The JSON Schema of the arguments. */
   readonly inputSchema: unknown
 }
+
+/** The definition that the model is shown: that of the tool, with another schema. */
+export type ShownDefinition<Definition extends ToolDefinition> = Omit<Definition, 'inputSchema'> & { readonly inputSchema: unknown }

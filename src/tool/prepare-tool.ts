@@ -5,14 +5,14 @@ import { sanitizeSchema } from '../providers/sanitize.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { DEFAULT_KEY_PATTERN } from '../schema/key-pattern.ts'
 import { compileOnce } from './compiled-tools.ts'
-import type { ToolDefinition } from './definition.ts'
+import type { ShownDefinition, ToolDefinition } from './definition.ts'
 import { argumentsOptions, type ToolOptions } from './options.ts'
 import { createPresent } from './present.ts'
 
 /** A tool that was made ready. */
 export interface PreparedTool<Definition extends ToolDefinition = ToolDefinition> {
   /** What the model is shown: the published definition with a schema that is safe for the profile. */
-  readonly definition: Definition
+  readonly definition: ShownDefinition<Definition>
   /** What was rewritten in the schema. */
   readonly report: readonly Diagnostic[]
   /**
