@@ -50,7 +50,7 @@ export function parseLeniently(text: string): LenientResult | undefined {
       // Missing closers are added by the stack; behind a comma or a colon, where something was cut off, the strict reader refuses them.
       if (closers.length === 0 || source.slice(at).trim() !== '') return undefined
       forgiven.add('missing closers')
-      spelled.push(...closers.reverse())
+      spelled.push(closers.reverse().join(' '))
       break
     }
     at = TOKEN.lastIndex

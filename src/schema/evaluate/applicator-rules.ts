@@ -2,22 +2,14 @@
 
 import { ANY_KIND, OBJECT } from '../../json/kind.ts'
 import { isObject } from '../../json/value.ts'
-import type { KeywordRule, LazySchema, Run, SchemaCompiler } from './keyword-rule.ts'
+import type { KeywordRule, LazySchema, SchemaCompiler } from './keyword-rule.ts'
 import { isSchema, readSchema, readSchemas } from './read-keyword.ts'
-import { meetsAll, type Requirements, readRequirements } from './requirements.ts'
-import { both, either, FAILS, HOLDS, negate, PENDING, type Verdict, verdictOf } from './verdict.ts'
+import { HOLDS, judgeCount, judgeEvery, PENDING } from './verdict.ts'
 
-interface Conditional {
-  readonly condition: LazySchema
-  readonly consequence: LazySchema | undefined
-  readonly alternative: LazySchema | undefined
-}
+/** What must hold of the object when a property is present. */
+type Dependency = readonly [name: string, schema: LazySchema]
 
-/** What must hold when a property is present: other properties, and schemas of the whole object. */
-interface Dependencies {
-  readonly requirements: Requirements
-  readonly schemas: readonly (readonly [name: string, schema: LazySchema])[]
-}
+type Conditional = readonly [condition: LazySchema, consequence: LazySchema | undefined, alternative: LazySchema | undefined]
 
 /**
  * The rules of the applicators in place.
@@ -25,75 +17,60 @@ interface Dependencies {
  * @see JSON Schema 2020-12 core, section 10.2; draft-07 validation, sections 6.5.7, 6.6 and 6.7.
  */
 export const APPLICATOR_RULES: Readonly<Record<string, KeywordRule>> = {
-  allOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkAll },
-  anyOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkAny },
-  oneOf: { kinds: ANY_KIND, revisits: true, read: readSchemas, check: checkOne },
-  not: {
+  allOf: {
     kinds: ANY_KIND,
     revisits: true,
-    read: (keyword, _schema, compiler) => (isSchema(keyword) ? compiler.lazy(keyword) : undefined),
-    check: (schema: LazySchema, value, run) => negate(run.evaluate(schema, value)),
+    read: readSchemas,
+    check: (schemas: LazySchema[], value, run) => judgeEvery(schemas, (schema) => run.evaluate(schema, value)),
   },
-  if: { kinds: ANY_KIND, revisits: true, read: readConditional, check: checkConditional },
-  dependentSchemas: { kinds: OBJECT, revisits: true, read: readDependencies, check: checkDependencies },
-  dependencies: { kinds: OBJECT, revisits: true, read: readDependencies, check: checkDependencies },
+  anyOf: createCountRule(1, Number.POSITIVE_INFINITY),
+  oneOf: createCountRule(1, 1),
+  not: {
+    ...createCountRule(0, 0),
+    read: (keyword, schema, compiler) => (isSchema(keyword) ? readSchemas([keyword], schema, compiler) : undefined),
+  },
+  if: {
+    kinds: ANY_KIND,
+    revisits: true,
+    read: (keyword, schema, compiler): Conditional | undefined => {
+      const consequence = readSchema(schema['then'], schema, compiler)
+      const alternative = readSchema(schema['else'], schema, compiler)
+      if (!isSchema(keyword) || (consequence ?? alternative) === undefined) return undefined
+      return [compiler.lazy(keyword), consequence, alternative]
+    },
+    check: ([condition, consequence, alternative]: Conditional, value, run) => {
+      const verdict = run.evaluate(condition, value)
+      return verdict === PENDING ? PENDING : run.evaluate(verdict === HOLDS ? consequence : alternative, value)
+    },
+  },
+  dependentRequired: createDependencyRule(() => true),
+  dependentSchemas: createDependencyRule(Array.isArray),
+  dependencies: createDependencyRule(Array.isArray),
 }
 
-function checkAll(schemas: LazySchema[], value: unknown, run: Run): Verdict {
-  let verdict: Verdict = HOLDS
-  for (let index = 0; index < schemas.length && verdict !== FAILS; index++) {
-    verdict = both(verdict, run.evaluate(schemas[index] as LazySchema, value))
+/** The rule of a list of schemas of which so many must hold, and no more than so many. */
+/* @__NO_SIDE_EFFECTS__ */
+function createCountRule(least: number, most: number): KeywordRule {
+  return {
+    kinds: ANY_KIND,
+    revisits: true,
+    read: readSchemas,
+    check: (schemas: LazySchema[], value, run) => judgeCount(schemas, (schema) => run.evaluate(schema, value), least, most),
   }
-  return verdict
 }
 
-function checkAny(schemas: LazySchema[], value: unknown, run: Run): Verdict {
-  let verdict: Verdict = FAILS
-  for (let index = 0; index < schemas.length && verdict !== HOLDS; index++) {
-    verdict = either(verdict, run.evaluate(schemas[index] as LazySchema, value))
+/** The rule of a map of names to what is required beside them: a list of names stands for the schema that requires them. */
+/* @__NO_SIDE_EFFECTS__ */
+function createDependencyRule(isNames: (member: unknown) => boolean): KeywordRule {
+  return {
+    kinds: OBJECT,
+    revisits: true,
+    read: (keyword, _schema, compiler) => (isObject(keyword) ? readDependencies(keyword, isNames, compiler) : undefined),
+    check: (dependencies: Dependency[], object: Record<string, unknown>, run) =>
+      judgeEvery(dependencies, ([name, schema]) => (Object.hasOwn(object, name) ? run.evaluate(schema, object) : HOLDS)),
   }
-  return verdict
 }
 
-function checkOne(schemas: LazySchema[], value: unknown, run: Run): Verdict {
-  let held = 0
-  let pending = false
-  for (const schema of schemas) {
-    const one = run.evaluate(schema, value)
-    if (one === HOLDS && ++held === 2) return FAILS
-    if (one === PENDING) pending = true
-  }
-  return pending ? PENDING : held === 1 ? HOLDS : FAILS
-}
-
-function readConditional(keyword: unknown, schema: Record<string, unknown>, compiler: SchemaCompiler): Conditional | undefined {
-  const consequence = readSchema(schema['then'], schema, compiler)
-  const alternative = readSchema(schema['else'], schema, compiler)
-  if (!isSchema(keyword) || (consequence ?? alternative) === undefined) return undefined
-  return { condition: compiler.lazy(keyword), consequence, alternative }
-}
-
-function checkConditional({ condition, consequence, alternative }: Conditional, value: unknown, run: Run): Verdict {
-  const verdict = run.evaluate(condition, value)
-  if (verdict === PENDING) return PENDING
-  const branch = verdict === HOLDS ? consequence : alternative
-  return branch === undefined ? HOLDS : run.evaluate(branch, value)
-}
-
-function readDependencies(keyword: unknown, _schema: unknown, compiler: SchemaCompiler): Dependencies | undefined {
-  if (!isObject(keyword)) return undefined
-  const schemas: [string, LazySchema][] = []
-  for (const name of Object.keys(keyword)) {
-    const schema = readSchema(keyword[name], keyword, compiler)
-    if (schema !== undefined) schemas.push([name, schema])
-  }
-  return { requirements: readRequirements(keyword) ?? [], schemas }
-}
-
-function checkDependencies({ requirements, schemas }: Dependencies, object: Record<string, unknown>, run: Run): Verdict {
-  let verdict = verdictOf(meetsAll(object, requirements))
-  for (const [name, schema] of schemas) {
-    if (verdict !== FAILS && Object.hasOwn(object, name)) verdict = both(verdict, run.evaluate(schema, object))
-  }
-  return verdict
+function readDependencies(keyword: Record<string, unknown>, isNames: (member: unknown) => boolean, compiler: SchemaCompiler): Dependency[] {
+  return Object.entries(keyword).map(([name, member]) => [name, compiler.lazy(isNames(member) ? { required: member } : member)])
 }

@@ -1,22 +1,16 @@
 /** The keywords of arrays, of both generations: a list under `items` is what 2020-12 calls `prefixItems`. */
 
 import { ARRAY } from '../../json/kind.ts'
+import { createAssertion } from './assertion.ts'
 import type { KeywordRule, LazySchema, Run, SchemaCompiler } from './keyword-rule.ts'
 import { isSchema, readNumber, readSchema, readSchemas } from './read-keyword.ts'
-import { both, FAILS, HOLDS, PENDING, type Verdict, verdictOf } from './verdict.ts'
+import { judgeCount, judgeEvery } from './verdict.ts'
 
-/** One schema for every element from an index on. */
-interface Rest {
-  readonly from: number
-  readonly schema: LazySchema
-}
+/** Gives the schema of the element at an index, where there is one. */
+type ElementSchema = (index: number) => LazySchema | undefined
 
 /** How many elements must satisfy a schema. */
-interface Containment {
-  readonly schema: LazySchema
-  readonly least: number
-  readonly most: number
-}
+type Containment = readonly [schema: LazySchema, least: number, most: number]
 
 /**
  * The rules of the array keywords.
@@ -24,88 +18,67 @@ interface Containment {
  * @see JSON Schema 2020-12 core, section 10.3.1, and validation, section 6.4; draft-07 validation, section 6.4.
  */
 export const ARRAY_RULES: Readonly<Record<string, KeywordRule>> = {
-  minItems: { kinds: ARRAY, read: readNumber, check: (limit: number, array: unknown[]) => verdictOf(array.length >= limit) },
-  maxItems: { kinds: ARRAY, read: readNumber, check: (limit: number, array: unknown[]) => verdictOf(array.length <= limit) },
-  uniqueItems: {
-    kinds: ARRAY,
-    read: (keyword) => (keyword === true ? true : undefined),
-    check: (_operand, array: unknown[], run) => verdictOf(isUnique(array, run)),
-  },
-  prefixItems: { kinds: ARRAY, read: readSchemas, check: checkPrefix },
-  items: {
-    kinds: ARRAY,
-    read: (keyword, schema, compiler) => {
-      const prefix = schema['prefixItems']
-      return readSchemas(keyword, schema, compiler) ?? readRest(keyword, Array.isArray(prefix) ? prefix.length : 0, compiler)
-    },
-    check: (operand: LazySchema[] | Rest, array: unknown[], run) =>
-      Array.isArray(operand) ? checkPrefix(operand, array, run) : checkRest(operand, array, run),
-  },
-  additionalItems: {
-    kinds: ARRAY,
-    read: (keyword, { items }, compiler) => (Array.isArray(items) ? readRest(keyword, items.length, compiler) : undefined),
-    check: checkRest,
-  },
+  minItems: createAssertion(ARRAY, readNumber, ({ length }: unknown[], limit) => length >= limit),
+  maxItems: createAssertion(ARRAY, readNumber, ({ length }: unknown[], limit) => length <= limit),
+  uniqueItems: createAssertion(
+    ARRAY,
+    (keyword) => keyword === true || undefined,
+    (array: unknown[], _unique, run) => isUnique(array, run),
+  ),
+  prefixItems: createElementRule((keyword, _schema, compiler) => readList(keyword, compiler)),
+  items: createElementRule(
+    (keyword, { prefixItems }, compiler) =>
+      readList(keyword, compiler) ?? readRest(keyword, Array.isArray(prefixItems) ? prefixItems.length : 0, compiler),
+  ),
+  additionalItems: createElementRule((keyword, { items }, compiler) =>
+    Array.isArray(items) ? readRest(keyword, items.length, compiler) : undefined,
+  ),
   contains: {
     kinds: ARRAY,
-    read: (keyword, { minContains, maxContains }, compiler) =>
+    read: (keyword, { minContains, maxContains }, compiler): Containment | undefined =>
       isSchema(keyword)
-        ? ({
-            schema: compiler.lazy(keyword),
-            least: typeof minContains === 'number' ? minContains : 1,
-            most: typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY,
-          } satisfies Containment)
+        ? [
+            compiler.lazy(keyword),
+            typeof minContains === 'number' ? minContains : 1,
+            typeof maxContains === 'number' ? maxContains : Number.POSITIVE_INFINITY,
+          ]
         : undefined,
-    check: checkContainment,
+    check: ([schema, least, most]: Containment, array: unknown[], run) =>
+      judgeCount(array, (element) => run.evaluate(schema, element), least, most),
   },
 }
 
-function readRest(keyword: unknown, from: number, compiler: SchemaCompiler): Rest | undefined {
+/** Makes the rule of a keyword that gives elements their schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+function createElementRule(
+  read: (keyword: unknown, schema: Record<string, unknown>, compiler: SchemaCompiler) => ElementSchema | undefined,
+): KeywordRule {
+  return {
+    kinds: ARRAY,
+    read,
+    check: (schemaAt: ElementSchema, array: unknown[], run) =>
+      judgeEvery(array, (element, index) => run.evaluate(schemaAt(index), element)),
+  }
+}
+
+function readList(keyword: unknown, compiler: SchemaCompiler): ElementSchema | undefined {
+  const schemas = readSchemas(keyword, undefined, compiler)
+  return schemas && ((index) => schemas[index])
+}
+
+function readRest(keyword: unknown, from: number, compiler: SchemaCompiler): ElementSchema | undefined {
   const schema = readSchema(keyword, undefined, compiler)
-  return schema && { from, schema }
-}
-
-function checkPrefix(schemas: LazySchema[], array: unknown[], run: Run): Verdict {
-  let verdict: Verdict = HOLDS
-  const length = Math.min(schemas.length, array.length)
-  for (let index = 0; index < length && verdict !== FAILS; index++) {
-    verdict = both(verdict, run.evaluate(schemas[index] as LazySchema, array[index]))
-  }
-  return verdict
-}
-
-function checkRest({ from, schema }: Rest, array: unknown[], run: Run): Verdict {
-  let verdict: Verdict = HOLDS
-  for (let index = from; index < array.length && verdict !== FAILS; index++) verdict = both(verdict, run.evaluate(schema, array[index]))
-  return verdict
-}
-
-function checkContainment({ schema, least, most }: Containment, array: unknown[], run: Run): Verdict {
-  let held = 0
-  let pending = 0
-  for (const element of array) {
-    const verdict = run.evaluate(schema, element)
-    if (verdict === HOLDS) held++
-    if (verdict === PENDING) pending++
-    if (held > most) return FAILS
-    if (held >= least && most === Number.POSITIVE_INFINITY) return HOLDS
-  }
-  if (held + pending < least) return FAILS
-  return held >= least && held + pending <= most ? HOLDS : PENDING
+  return schema && ((index) => (index < from ? undefined : schema))
 }
 
 function isUnique(array: unknown[], run: Run): boolean {
   const scalars = new Set<unknown>()
-  const containers = new Set<number>()
-  let wanted = 0
+  const containers = new Set<object>()
   for (const element of array) {
-    if (typeof element === 'object' && element !== null) wanted++
+    if (typeof element === 'object' && element !== null) containers.add(element)
     else if (scalars.size === scalars.add(element).size) return false
   }
-  // A container alone among scalars equals nothing; numbering it would read all that is below.
-  if (wanted < 2) return true
-  for (const element of array) {
-    if (typeof element === 'object' && element !== null && containers.size === containers.add(run.idOf(element)).size) return false
-  }
-  return true
+  // The same container twice is no two; one alone among scalars equals nothing, and numbering it would read all that is below.
+  if (scalars.size + containers.size < array.length) return false
+  return containers.size < 2 || new Set(Array.from(containers, (container) => run.idOf(container))).size === containers.size
 }

@@ -16,8 +16,7 @@ export function isMultipleOf(value: number | bigint, divisor: number | bigint): 
   const right = decimalOf(divisor)
   if (left === undefined || right === undefined) return false
   const shift = left.exponent - right.exponent
-  if (shift >= 0) return (left.digits * 10n ** BigInt(shift)) % right.digits === 0n
-  return left.digits % (right.digits * 10n ** BigInt(-shift)) === 0n
+  return (left.digits * powerOfTen(shift)) % (right.digits * powerOfTen(-shift)) === 0n
 }
 
 /** A decimal: `digits` times ten to the power of `exponent`. */
@@ -26,10 +25,12 @@ interface Decimal {
   readonly exponent: number
 }
 
+/** Takes a number apart as it is written; what is not finite has no digits. */
 function decimalOf(value: number | bigint): Decimal | undefined {
-  if (typeof value === 'bigint') return { digits: value, exponent: 0 }
-  if (!Number.isFinite(value)) return undefined
-  const [mantissa = '', exponent = '0'] = String(value).split('e')
-  const [whole = '', fraction = ''] = mantissa.split('.')
-  return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }
+  const [, whole, fraction = '', exponent = ''] = /^(-?\d+)\.?(\d*)e?(.*)$/.exec(String(value)) ?? []
+  return whole === undefined ? undefined : { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }
+}
+
+function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(Math.max(exponent, 0))
 }

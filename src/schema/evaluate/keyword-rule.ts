@@ -46,8 +46,8 @@ export interface SchemaCompiler {
 
 /** What a rule may ask while it checks a value. */
 export interface Run {
-  /** Puts a schema to a value. */
-  evaluate(lazy: LazySchema, value: unknown): Verdict
+  /** Puts a schema to a value; where there is none, every value holds. */
+  evaluate(lazy: LazySchema | undefined, value: unknown): Verdict
   /** Gives a number that two containers share when they are equal. */
   idOf(container: object): number
 }

@@ -63,18 +63,3 @@ export function readSchema(keyword: unknown, _schema: unknown, compiler: SchemaC
 export function readSchemas(keyword: unknown, _schema: unknown, compiler: SchemaCompiler): LazySchema[] | undefined {
   return Array.isArray(keyword) && keyword.length > 0 ? keyword.map((schema) => compiler.lazy(schema)) : undefined
 }
-
-/**
- * Reads a map of names to subschemas.
- *
- * @param keyword The value of the keyword.
- * @param _schema The schema that holds the keyword.
- * @param compiler The compiler.
- *
- * @returns The subschemas by name, or `undefined` when there are none.
- */
-export function readSchemaMap(keyword: unknown, _schema: unknown, compiler: SchemaCompiler): Map<string, LazySchema> | undefined {
-  if (!isObject(keyword)) return undefined
-  const names = Object.keys(keyword)
-  return names.length === 0 ? undefined : new Map(names.map((name) => [name, compiler.lazy(keyword[name])]))
-}

@@ -101,7 +101,8 @@ export class EvaluationRun implements Run {
     return root.results.get(value) === HOLDS
   }
 
-  evaluate(lazy: LazySchema, value: unknown): Verdict {
+  evaluate(lazy: LazySchema | undefined, value: unknown): Verdict {
+    if (lazy === undefined) return HOLDS
     const schema = this.#compiled(lazy)
     const { checks, revisits } = schema
     const kind = kindOf(value)

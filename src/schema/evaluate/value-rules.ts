@@ -2,8 +2,8 @@
 
 import { isEqual } from '../../json/equal.ts'
 import { ANY_KIND } from '../../json/kind.ts'
+import { createAssertion } from './assertion.ts'
 import type { KeywordRule } from './keyword-rule.ts'
-import { verdictOf } from './verdict.ts'
 
 /** Listed values: scalars are found by one look-up, containers are compared. */
 interface Members {
@@ -17,16 +17,8 @@ interface Members {
  * @see JSON Schema 2020-12 validation, sections 6.1.2 and 6.1.3.
  */
 export const VALUE_RULES: Readonly<Record<string, KeywordRule>> = {
-  enum: {
-    kinds: ANY_KIND,
-    read: (members) => (Array.isArray(members) ? membersOf(members) : undefined),
-    check: (members: Members, value) => verdictOf(isMember(members, value)),
-  },
-  const: {
-    kinds: ANY_KIND,
-    read: (member) => membersOf([member]),
-    check: (members: Members, value) => verdictOf(isMember(members, value)),
-  },
+  enum: createAssertion(ANY_KIND, (members) => (Array.isArray(members) ? membersOf(members) : undefined), isMember),
+  const: createAssertion(ANY_KIND, (member) => membersOf([member]), isMember),
 }
 
 function membersOf(values: readonly unknown[]): Members {
@@ -34,7 +26,7 @@ function membersOf(values: readonly unknown[]): Members {
   return { scalars: new Set(values), containers }
 }
 
-function isMember({ scalars, containers }: Members, value: unknown): boolean {
+function isMember(value: unknown, { scalars, containers }: Members): boolean {
   if (typeof value === 'object' && value !== null) return containers.some((member) => isEqual(member, value))
   if (scalars.has(value)) return true
   // A schema read without BigInt lists 2^53 as a double; a comparison of the two is exact.

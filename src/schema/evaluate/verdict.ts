@@ -11,17 +11,6 @@ export const HOLDS = 2
 export type Verdict = typeof FAILS | typeof PENDING | typeof HOLDS
 
 /**
- * Turns a test into a verdict.
- *
- * @param holds The outcome of the test.
- *
- * @returns The verdict.
- */
-export function verdictOf(holds: boolean): Verdict {
-  return holds ? HOLDS : FAILS
-}
-
-/**
  * Joins two verdicts by "and".
  *
  * @param left The one verdict.
@@ -34,24 +23,39 @@ export function both(left: Verdict, right: Verdict): Verdict {
 }
 
 /**
- * Joins two verdicts by "or".
+ * Joins the verdicts on many parts by "and", up to the first that fails.
  *
- * @param left The one verdict.
- * @param right The other verdict.
+ * @param parts The parts.
+ * @param judge The function that gives the verdict on a part.
  *
- * @returns `HOLDS` when either does, `FAILS` when both do.
+ * @returns `FAILS` when one does, `HOLDS` when all do.
  */
-export function either(left: Verdict, right: Verdict): Verdict {
-  return left > right ? left : right
+export function judgeEvery<Part>(parts: readonly Part[], judge: (part: Part, index: number) => Verdict): Verdict {
+  let verdict: Verdict = HOLDS
+  for (let index = 0; index < parts.length && verdict !== FAILS; index++) verdict = both(verdict, judge(parts[index] as Part, index))
+  return verdict
 }
 
 /**
- * Turns a verdict around.
+ * Counts the parts that hold, up to where the outcome is certain.
  *
- * @param verdict The verdict.
+ * @param parts The parts.
+ * @param judge The function that gives the verdict on a part.
+ * @param least The number of parts that must hold.
+ * @param most The number of parts that may hold.
  *
- * @returns `FAILS` for `HOLDS` and the other way round.
+ * @returns `HOLDS` when the count is within the bounds, whatever the parts will say that are pending.
  */
-export function negate(verdict: Verdict): Verdict {
-  return (HOLDS - verdict) as Verdict
+export function judgeCount<Part>(parts: readonly Part[], judge: (part: Part) => Verdict, least: number, most: number): Verdict {
+  let held = 0
+  let pending = 0
+  for (const part of parts) {
+    const verdict = judge(part)
+    if (verdict === HOLDS) held++
+    if (verdict === PENDING) pending++
+    if (held > most) return FAILS
+    if (held >= least && most === Number.POSITIVE_INFINITY) return HOLDS
+  }
+  if (held + pending < least) return FAILS
+  return held >= least && held + pending <= most ? HOLDS : PENDING
 }
