@@ -10,6 +10,15 @@ import type { WrapRecord } from '../gateway/wrap.ts'
  * @returns One line, or `undefined` for what goes without saying.
  */
 export function formatRecord(record: WrapRecord): string | undefined {
+  return tell(record)?.replace(/[\p{Cc}\p{Cf}]/gu, spellOut)
+}
+
+/** A server chooses the names of its tools and keys: none of them may move the cursor of a terminal or begin a line of its own. */
+function spellOut(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`
+}
+
+function tell(record: WrapRecord): string | undefined {
   switch (record.event) {
     case 'call-repaired':
     case 'call-left': {
