@@ -3,8 +3,7 @@
 import { formatPointer, parsePointer } from '../json/pointer.ts'
 import { isObject, setOwn } from '../json/value.ts'
 import { SUBSCHEMA_KEYWORDS } from '../schema/keywords.ts'
-import { localTarget } from '../schema/reference.ts'
-import type { Resolver } from '../schema/resolver.ts'
+import { createResolver, type Resolver } from '../schema/resolver.ts'
 import { type SchemaTrail, trailTokens, visitSchemas } from '../schema/walk.ts'
 import { createSchemaMapper, type SchemaMapper } from './map-schemas.ts'
 import type { SchemaObject } from './profile.ts'
@@ -43,12 +42,13 @@ export function redirectReferences(moved: MovedDocument, { places, report }: Rew
   const document = named.size === 0 ? rewritten : { ...rewritten, $defs: addDefinitions(rewritten['$defs'], named) }
 
   const { trails, references } = placesOf(document)
+  const shown = createResolver(document)
   const replacements = new Map<SchemaObject, SchemaObject>()
   for (const schema of references) {
     const from = schema['$ref'] as string
     const target = resolver.target(schema)
     if (!('schema' in target)) continue
-    const now = localTarget(document, from)
+    const now = shown.target(schema)
     if (!isObject(target.schema)) {
       // A boolean has no identity to be found by, so a reference that lost it says what the boolean says.
       if (!('schema' in now) || now.schema !== target.schema) replacements.set(schema, withoutReference(schema, target.schema))

@@ -30,7 +30,8 @@ export interface SanitizedSchema {
 /**
  * Rewrites a schema so that a provider takes it. What the arguments of a call mean is still read off the schema as published.
  *
- * Hint: the result may accept more than the published schema, never less, and declares every parameter that it declared.
+ * Hint: the result may accept more than the published schema, never less, and declares every parameter that it declared. What did
+ * not change is shared with the published schema, so write to neither.
  *
  * @param schema The schema as the tool published it, whatever it is.
  * @param options The profile, and which references are followed when keys are renamed.
