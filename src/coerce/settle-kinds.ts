@@ -76,10 +76,10 @@ export function settleAlone(plan: Plan, settings: Settings): void {
   finish(plan, NO_UNIONS, settings)
 }
 
-const NO_UNIONS: UnionPlan[] = []
+const NO_UNIONS: readonly UnionPlan[] = []
 
 /** Works out the one-bit answers of the hot loop. */
-function finish(plan: Plan, unions: UnionPlan[], settings: Settings): void {
+function finish(plan: Plan, unions: readonly UnionPlan[], settings: Settings): void {
   const { links } = plan
   links.unions = unions
   links.branchNotes = notesOf(unions)
