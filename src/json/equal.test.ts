@@ -36,7 +36,7 @@ test.each([
   [{ a: { b: [0, 1] } }, { a: { b: [0, 2] } }],
   [{ a: { b: {} } }, { a: { b: null } }],
   [JSON.parse('{"__proto__": 1}'), { a: 1 }],
-  [{ a: undefined }, { toString: undefined }],
+  [JSON.parse('{"__proto__": {}}'), { a: 1 }],
 ])('%j does not equal %j', (left, right) => {
   expect(isEqual(left, right)).toBe(false)
   expect(isEqual(right, left)).toBe(false)

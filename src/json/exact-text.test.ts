@@ -11,6 +11,13 @@ describe('mayHoldInexactNumbers', () => {
     },
   )
 
+  test.each(['9007199254740993', '-9007199254740993.0', '900719925474099.3e1', '9007199.254740993e9', '1e400', '1E-400', '1e+16'])(
+    '%s is suspected',
+    (literal) => {
+      expect(mayHoldInexactNumbers(`{"a":${literal}}`)).toBe(true)
+    },
+  )
+
   test('every literal that does not survive is suspected', () => {
     const digits = fc.stringMatching(/^[1-9][0-9]{0,30}$/)
     const fraction = fc.oneof(fc.constant(''), fc.stringMatching(/^\.[0-9]{1,20}$/))

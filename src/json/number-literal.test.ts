@@ -25,6 +25,7 @@ describe('readNumberLiteral', () => {
     ['1e15', 1e15],
     ['9e15', 9e15],
     ['5e-324', 5e-324],
+    ['1234567890.12345678901234567890', 1234567890.1234567],
   ])('%s is exact', (text, value) => {
     expect(readNumberLiteral(text)).toStrictEqual({ value, exact: true })
   })
