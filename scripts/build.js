@@ -1,7 +1,7 @@
 /** Builds `dist/`: the library as plain modules with their types, the command line and the example servers as one file each. */
 // @ts-check
 
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './support/install.js'
 import { isMain, programOf, ROOT, runQuietly } from './support/project.js'
@@ -24,7 +24,7 @@ export async function build() {
   chmodSync(staging, 0o755)
   try {
     compileLibrary(staging)
-    const inputs = [...(await bundlePackages(staging)), ...(await bundleProgram(staging)), ...(await bundleExamples(staging))]
+    const inputs = [...(await bundleProgram(staging)), ...(await bundleExamples(staging))]
     writeFileSync(join(staging, 'THIRD-PARTY.txt'), describePackages(inputs))
     rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
     renameSync(staging, join(ROOT, 'dist'))
@@ -41,24 +41,6 @@ function compileLibrary(staging) {
   if (!ok) throw new Error(output.trim())
 }
 
-/**
- * Puts the packages that the compiled library imports into the files that import them, since installing it brings no package along.
- *
- * @param {string} staging The folder to write to.
- */
-async function bundlePackages(staging) {
-  const entryPoints = readdirSync(staging, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(staging, path))
-    .filter((path) => path.endsWith('.js') && /^import .*from '(?!\.|node:)/m.test(readFileSync(path, 'utf8')))
-  const ownFiles = {
-    name: 'own-files-stay-outside',
-    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
-      onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => (importer.startsWith(staging) ? { path, external: true } : undefined))
-    },
-  }
-  return bundle({ entryPoints, outdir: staging, outbase: staging, allowOverwrite: true, plugins: [ownFiles], banner: { js: REQUIRE } })
-}
-
 /** @param {string} staging The folder to write to. */
 async function bundleProgram(staging) {
   const outfile = join(staging, 'cli.js')
@@ -70,7 +52,7 @@ async function bundleProgram(staging) {
 /** @param {string} staging The folder to write to. */
 async function bundleExamples(staging) {
   const folder = join(ROOT, 'examples/servers')
-  const entryPoints = existsSync(folder) ? readdirSync(folder).filter((name) => /(?<!\.test|\.d)\.[jt]s$/.test(name)) : []
+  const entryPoints = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
   return bundle({
     entryPoints: entryPoints.map((name) => join(folder, name)),
     outdir: join(staging, 'examples'),
@@ -88,7 +70,6 @@ async function bundleExamples(staging) {
  * @returns {Promise<string[]>} The files that went into it.
  */
 async function bundle(options) {
-  if (Array.isArray(options.entryPoints) && options.entryPoints.length === 0) return []
   const esbuild = await import('esbuild')
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,

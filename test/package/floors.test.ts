@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FLOORS, foldersBelow, importsOf, NODE_FOLDERS, readSourceFiles } from './source-files.ts'
+import { BUNDLED_FOLDERS, FLOORS, foldersBelow, importsOf, NODE_FOLDERS, readSourceFiles } from './source-files.ts'
 
 const files = readSourceFiles()
 const modules = files.filter(({ path }) => !path.endsWith('.test.ts'))
@@ -12,8 +12,8 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-function isNodeFile(path: string): boolean {
-  return NODE_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+function isIn(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => path.startsWith(`${folder}/`))
 }
 
 describe('the imports of src/', () => {
@@ -54,10 +54,13 @@ describe('the imports of src/', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('name packages and Node only where a process or a socket is opened', () => {
-    const wrong = modules
-      .filter(({ path }) => !isNodeFile(path))
-      .flatMap(({ path, imports }) => imports.filter((specifier) => !specifier.startsWith('.')).map((specifier) => `${path}: ${specifier}`))
+  it('name Node only where a process or a socket is opened, and packages only in what is bundled', () => {
+    const wrong = modules.flatMap(({ path, imports }) =>
+      imports
+        .filter((specifier) => !specifier.startsWith('.'))
+        .filter((specifier) => !isIn(specifier.startsWith('node:') ? NODE_FOLDERS : BUNDLED_FOLDERS, path))
+        .map((specifier) => `${path}: ${specifier}`),
+    )
     expect(wrong).toEqual([])
   })
 

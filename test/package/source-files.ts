@@ -20,8 +20,11 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['cli'],
 ]
 
-/** Where a process, a socket or a package may be used; everything else runs wherever JavaScript runs. */
+/** Where a process or a socket may be used; everything else runs wherever JavaScript runs. */
 export const NODE_FOLDERS: readonly string[] = ['gateway/transport', 'inspector', 'cli']
+
+/** What is bundled into programs, so that it may use packages without bringing them along. */
+export const BUNDLED_FOLDERS: readonly string[] = ['inspector', 'cli']
 
 /** One file of `src/`. */
 export interface SourceFile {
