@@ -35,7 +35,10 @@ interface Group {
   parent: Group | undefined
   size: number
   /** The group of each child position, by keyword and name. */
-  children: Map<string, Group>
+  readonly children: Map<string, Group>
+  /** The keys that its schemas declare; those of the set are kept at its top. */
+  readonly declared: Set<string>
+  map: KeyMap | undefined
 }
 
 /**
@@ -51,111 +54,81 @@ interface Group {
  */
 export function createKeyMaps(resolver: Resolver, pattern: KeyPattern): KeyMaps {
   if (!resolver.documents.some((document) => holdsRefusedKey(document, pattern))) return NO_KEY_MAPS
-  const groups = new Map<object, Group>()
-  const order: Record<string, unknown>[] = []
+  // In document order, which is the order in which keys are named.
+  const schemas = new Set<Record<string, unknown>>()
+  const groups = new Map<unknown, Group>()
   const merges: [Group, Group][] = []
-  const follow: (readonly [Record<string, unknown>, object])[] = []
 
-  const groupOf = (schema: object): Group => {
+  const groupOf = (schema: Record<string, unknown>): Group => {
     let group = groups.get(schema)
     if (group === undefined) {
-      group = { parent: undefined, size: 1, children: new Map() }
+      group = { parent: undefined, size: 1, children: new Map(), declared: new Set(), map: undefined }
       groups.set(schema, group)
     }
     return group
   }
-
-  const pending: unknown[] = [resolver.root]
-  const visited = new Set<object>()
-  while (pending.length > 0) {
-    const schema = pending.pop()
-    if (!isObject(schema) || visited.has(schema)) continue
-    visited.add(schema)
-    order.push(schema)
-    if (Object.hasOwn(schema, '$ref')) {
-      const target = resolver.target(schema)
-      if ('schema' in target && isObject(target.schema)) {
-        follow.push([schema, target.schema])
-        pending.push(target.schema)
-      }
-    }
-    const below = subschemasOf(schema)
-    for (let index = below.length - 1; index >= 0; index--) pending.push(below[index]?.schema)
+  const adopt = (group: Group, place: string, child: Group): void => {
+    const other = group.children.get(place)
+    if (other === undefined) group.children.set(place, child)
+    else merges.push([other, child])
   }
 
-  for (const [schema, target] of follow) merges.push([groupOf(schema), groupOf(target)])
-  for (const schema of order) {
+  const pending: unknown[] = [resolver.root]
+  while (pending.length > 0) {
+    const schema = pending.pop()
+    if (!isObject(schema) || schemas.has(schema)) continue
+    schemas.add(schema)
     const group = groupOf(schema)
-    for (const { keyword, name, reach, schema: child } of subschemasOf(schema)) {
+    const target = Object.hasOwn(schema, '$ref') && resolver.target(schema)
+    if (target && 'schema' in target && isObject(target.schema)) {
+      merges.push([group, groupOf(target.schema)])
+      pending.push(target.schema)
+    }
+    for (const { keyword, name, reach, schema: child } of subschemasOf(schema).reverse()) {
+      pending.push(child)
       if (!isObject(child)) continue
       if (reach === 'same') merges.push([group, groupOf(child)])
-      else if (reach === 'child') {
-        const place = JSON.stringify([keyword, name])
-        const other = group.children.get(place)
-        if (other === undefined) group.children.set(place, groupOf(child))
-        else merges.push([other, groupOf(child)])
-      }
+      else if (reach === 'child') adopt(group, JSON.stringify([keyword, name]), groupOf(child))
     }
   }
   // Merging two sets merges their same-named children in turn; each merge makes one set less, so this ends.
-  while (merges.length > 0) {
-    const [one, two] = merges.pop() as [Group, Group]
-    let big = find(one)
-    let small = find(two)
+  for (let merge = merges.pop(); merge !== undefined; merge = merges.pop()) {
+    let [big, small] = merge.map(find) as [Group, Group]
     if (big === small) continue
     if (big.size < small.size) [big, small] = [small, big]
     small.parent = big
     big.size += small.size
-    for (const [place, child] of small.children) {
-      const other = big.children.get(place)
-      if (other === undefined) big.children.set(place, child)
-      else merges.push([other, child])
-    }
+    for (const [place, child] of small.children) adopt(big, place, child)
   }
 
-  const keys = new Map<Group, Set<string>>()
-  for (const schema of order) {
-    const properties = schema['properties']
-    if (!isObject(properties)) continue
-    const group = find(groupOf(schema))
-    let declared = keys.get(group)
-    if (declared === undefined) {
-      declared = new Set()
-      keys.set(group, declared)
-    }
-    for (const key of Object.keys(properties)) declared.add(key)
+  for (const schema of schemas) {
+    const { declared } = find(groupOf(schema))
+    if (isObject(schema['properties'])) for (const key of Object.keys(schema['properties'])) declared.add(key)
   }
-  const maps = new Map<Group, KeyMap>()
-  for (const [group, declared] of keys) {
-    const toModel = renameKeys(declared, pattern)
-    if (toModel.size > 0) maps.set(group, { toModel, toWire: new Map(Array.from(toModel, ([wire, model]) => [model, wire])), declared })
+  for (const group of groups.values()) {
+    const toModel = renameKeys(group.declared, pattern)
+    if (toModel.size > 0) {
+      group.map = { toModel, toWire: new Map(Array.from(toModel, ([wire, model]) => [model, wire])), declared: group.declared }
+    }
   }
   return {
     of: (schema) => {
       const group = groups.get(schema)
-      return group === undefined ? undefined : maps.get(find(group))
+      return group && find(group).map
     },
   }
 }
 
 /** Looks at every object of a document, schema or not: it only has to be certain that there is nothing to rename. */
 function holdsRefusedKey(document: unknown, pattern: KeyPattern): boolean {
-  const pending: unknown[] = [document]
-  const visited = new Set<unknown>()
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (typeof value !== 'object' || value === null || visited.has(value)) continue
-    visited.add(value)
-    if (Array.isArray(value)) {
-      for (const item of value) pending.push(item)
-      continue
-    }
-    const object = value as Record<string, unknown>
-    for (const key of Object.keys(object)) {
-      const member = object[key]
+  // What is added to a set while it is walked through is met in its turn.
+  const containers = new Set([document])
+  for (const container of containers) {
+    if (typeof container !== 'object' || container === null) continue
+    for (const [key, member] of Object.entries(container)) {
       if (typeof member !== 'object' || member === null) continue
-      pending.push(member)
-      if (key === 'properties') for (const name of Object.keys(member)) if (!pattern.conforms(name)) return true
+      containers.add(member)
+      if (key === 'properties' && !Object.keys(member).every(pattern.conforms)) return true
     }
   }
   return false

@@ -15,37 +15,24 @@ export interface Keyword {
   readonly reach: KeywordReach
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function row(shape: KeywordShape, reach: KeywordReach): Keyword {
-  return { shape, reach }
-}
-
 /**
  * Keywords that hold subschemas. Everything that is not listed is data.
  *
  * @see JSON Schema 2020-12 core, sections 8.2.4, 10 and 11; draft-07 core, section 9 and validation, section 6.
  */
-export const SUBSCHEMA_KEYWORDS: ReadonlyMap<string, Keyword> = /* @__PURE__ */ new Map([
-  ['properties', row('map', 'child')],
-  ['patternProperties', row('map', 'child')],
-  ['additionalProperties', row('schema', 'child')],
-  ['unevaluatedProperties', row('schema', 'child')],
-  ['propertyNames', row('schema', 'child')],
-  ['items', row('schema-or-list', 'child')],
-  ['additionalItems', row('schema', 'child')],
-  ['unevaluatedItems', row('schema', 'child')],
-  ['prefixItems', row('list', 'child')],
-  ['contains', row('schema', 'child')],
-  ['allOf', row('list', 'same')],
-  ['anyOf', row('list', 'same')],
-  ['oneOf', row('list', 'same')],
-  ['not', row('schema', 'same')],
-  ['if', row('schema', 'same')],
-  ['then', row('schema', 'same')],
-  ['else', row('schema', 'same')],
-  ['dependentSchemas', row('map', 'same')],
-  ['dependencies', row('dependencies', 'same')],
-  ['$defs', row('map', 'nowhere')],
-  ['definitions', row('map', 'nowhere')],
-  ['contentSchema', row('schema', 'nowhere')],
+export const SUBSCHEMA_KEYWORDS: ReadonlyMap<string, Keyword> = /* @__PURE__ */ tabulate([
+  ['map', 'child', 'properties patternProperties'],
+  ['schema', 'child', 'additionalProperties unevaluatedProperties propertyNames additionalItems unevaluatedItems contains'],
+  ['schema-or-list', 'child', 'items'],
+  ['list', 'child', 'prefixItems'],
+  ['list', 'same', 'allOf anyOf oneOf'],
+  ['schema', 'same', 'not if then else'],
+  ['map', 'same', 'dependentSchemas'],
+  ['dependencies', 'same', 'dependencies'],
+  ['map', 'nowhere', '$defs definitions'],
+  ['schema', 'nowhere', 'contentSchema'],
 ])
+
+function tabulate(rows: readonly (readonly [KeywordShape, KeywordReach, keywords: string])[]): Map<string, Keyword> {
+  return new Map(rows.flatMap(([shape, reach, keywords]) => keywords.split(' ').map((keyword) => [keyword, { shape, reach }])))
+}

@@ -29,19 +29,13 @@ export function subschemasOf(schema: Record<string, unknown>): Subschema[] {
     if (entry === undefined) continue
     const value = schema[keyword]
     const { reach, shape } = entry
-    if (shape === 'map' || shape === 'dependencies') {
-      if (!isObject(value)) continue
-      for (const name of Object.keys(value)) {
+    const isList = Array.isArray(value)
+    if (isList ? shape.endsWith('list') : isObject(value) && (shape === 'map' || shape === 'dependencies')) {
+      for (const [name, member] of Object.entries(value as object)) {
         // A list in `dependencies` holds property names (draft-07).
-        if (shape === 'dependencies' && Array.isArray(value[name])) continue
-        found.push({ schema: value[name], keyword, name, reach })
+        if (shape !== 'dependencies' || !Array.isArray(member)) found.push({ schema: member, keyword, name, reach })
       }
-    } else if (Array.isArray(value)) {
-      if (shape === 'schema') continue
-      for (let index = 0; index < value.length; index++) found.push({ schema: value[index], keyword, name: String(index), reach })
-    } else if (shape !== 'list') {
-      found.push({ schema: value, keyword, reach })
-    }
+    } else if (!isList && shape.startsWith('schema')) found.push({ schema: value, keyword, reach })
   }
   return found
 }
