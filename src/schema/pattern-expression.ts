@@ -1,29 +1,27 @@
-/** Regular expressions as plain data: the parts of the language whose matching takes linear time, and a reader for them. */
+/** Regular expressions as parts that know their states: the language whose matching takes linear time, and a reader for it. */
 
+import { createState, type PatternAssertion, type State } from './pattern-automaton.ts'
 import { type CharacterSet, createCharacterSet } from './pattern-characters.ts'
 
-/** A condition on a place in the text. */
-export type PatternAssertion = '^' | '$' | '\\b' | '\\B'
-
 /** A part of a regular expression. */
-export type PatternExpression =
-  | { readonly type: 'set'; readonly set: CharacterSet }
-  | { readonly type: 'assertion'; readonly assertion: PatternAssertion }
-  | { readonly type: 'sequence' | 'choice'; readonly parts: readonly PatternExpression[] }
-  | { readonly type: 'repeat'; readonly part: PatternExpression; readonly least: number; readonly most: number }
+export interface PatternExpression {
+  /** The characters of a part that takes nothing but one of them, so and so often. */
+  readonly set?: CharacterSet
+  readonly least?: number
+  readonly most?: number
+  readonly assertion?: PatternAssertion
+  /** The parts of a sequence. */
+  readonly parts?: readonly PatternExpression[]
+  /** At least as many states as it needs; not a finite number where a repeat is too long to count. */
+  readonly states: number
+  /** Whether it matches at the start of the text only. */
+  readonly isAnchored: boolean
+  /** Builds its states from the end, so that each knows where it leads. */
+  readonly build: (next: State) => State
+}
 
 /** The deepest nesting of groups that is read. */
 const DEEPEST_GROUP = 100
-
-/** Where reading stands. */
-interface Reader {
-  readonly source: string
-  readonly unicode: boolean
-  /** The sets that were met, by the text of their atom. */
-  readonly sets: Map<string, CharacterSet>
-  at: number
-  depth: number
-}
 
 /**
  * Reads a regular expression that the native engine takes.
@@ -36,92 +34,108 @@ interface Reader {
  * @see ECMA-262, section 22.2.1 and annex B.1.2.
  */
 export function readPattern(source: string, unicode: boolean): PatternExpression | undefined {
-  const reader: Reader = { source, unicode, sets: new Map(), at: 0, depth: 0 }
-  const expression = readChoice(reader)
-  return reader.at === source.length ? expression : undefined
-}
-
-function readChoice(reader: Reader): PatternExpression | undefined {
-  const parts: PatternExpression[] = []
-  do {
-    const part = readSequence(reader)
-    if (part === undefined) return undefined
-    parts.push(part)
-  } while (take(reader, '|'))
-  return parts.length === 1 ? parts[0] : { type: 'choice', parts }
-}
-
-function readSequence(reader: Reader): PatternExpression | undefined {
-  const parts: PatternExpression[] = []
-  for (let next = peek(reader); next !== '' && next !== '|' && next !== ')'; next = peek(reader)) {
-    const part = readTerm(reader)
-    if (part === undefined) return undefined
-    parts.push(part)
+  let at = 0
+  const match = (expression: RegExp): RegExpExecArray | undefined => {
+    expression.lastIndex = at
+    const found = expression.exec(source)
+    if (found === null) return undefined
+    at = expression.lastIndex
+    return found
   }
-  return parts.length === 1 ? parts[0] : { type: 'sequence', parts }
-}
-
-function readTerm(reader: Reader): PatternExpression | undefined {
-  const assertion = readAssertion(reader)
-  if (assertion !== undefined) return { type: 'assertion', assertion }
-  const part = peek(reader) === '(' ? readGroup(reader) : readCharacter(reader)
-  if (part === undefined) return undefined
-  const quantifier = match(reader, /[*+?]|\{(\d+)(,?)(\d*)\}/y)
-  if (quantifier === undefined) return part
-  take(reader, '?')
-  const [sign, from, comma, to] = quantifier
-  const least = from === undefined ? (sign === '+' ? 1 : 0) : Number(from)
-  let most = sign === '?' ? 1 : Number.POSITIVE_INFINITY
-  if (from !== undefined && comma === '') most = least
-  if (to) most = Number(to)
-  return { type: 'repeat', part, least, most }
-}
-
-function readAssertion(reader: Reader): PatternAssertion | undefined {
-  return match(reader, /[$^]|\\[bB]/y)?.[0] as PatternAssertion | undefined
-}
-
-function readGroup(reader: Reader): PatternExpression | undefined {
-  // A name that began with `=` or `!` would be a look-behind.
-  if (match(reader, /\((?:\?:|\?<(?![=!])[^>]*>|(?!\?))/y) === undefined || ++reader.depth > DEEPEST_GROUP) return undefined
-  const inner = readChoice(reader)
-  reader.depth--
-  return take(reader, ')') ? inner : undefined
+  const characters = new Map<string, PatternExpression>()
+  /** The whole and the groups that are open in it, each a list of alternatives, and each of these a list of parts. */
+  const groups: PatternExpression[][][] = [[[]]]
+  while (at < source.length) {
+    const alternatives = groups.at(-1) as PatternExpression[][]
+    // A name that began with `=` or `!` would be a look-behind.
+    const mark = match(/[$^|)]|\\[bB]|\((?:\?:|\?<(?![=!])[^>]*>|(?!\?))/y)?.[0]
+    if (mark === '|') alternatives.push([])
+    else if (mark?.[0] === '(') {
+      if (groups.push([[]]) > DEEPEST_GROUP + 1) return undefined
+    } else if (mark !== undefined && mark !== ')') alternatives.at(-1)?.push(assert(mark as PatternAssertion))
+    else {
+      let part: PatternExpression
+      if (mark === undefined) {
+        const character = match(unicode ? UNICODE_CHARACTER : CHARACTER)?.[0]
+        if (character === undefined) return undefined
+        part = characters.get(character) ?? take(createCharacterSet(character, unicode))
+        characters.set(character, part)
+      } else {
+        groups.pop()
+        part = choose(alternatives)
+      }
+      const quantifier = match(/(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y)
+      groups
+        .at(-1)
+        ?.at(-1)
+        ?.push(quantifier === undefined ? part : repeat(part, quantifier))
+    }
+  }
+  const [alternatives] = groups
+  return groups.length === 1 ? choose(alternatives as PatternExpression[][]) : undefined
 }
 
 /**
- * Reads one atom that stands for one character: a class, an escape, or the character itself. What it stands for is left to the
- * native engine. Back-references (`\k`, `\1` to `\9`) and `\0` before a digit are no such atoms.
+ * One atom that stands for one character: a class, an escape, or the character itself. What it stands for is left to the native
+ * engine. Back-references (`\k`, `\1` to `\9`) and `\0` before a digit are no such atoms, nor is what opens a group of another kind.
  */
-function readCharacter(reader: Reader): PatternExpression | undefined {
-  const { unicode, sets } = reader
-  const found = match(
-    reader,
-    unicode
-      ? /\[(?:[^\\\]]|\\.)*\]|\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[^\dkuxcpP])|[^\\]/suy
-      : /\[(?:[^\\\]]|\\.)*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0(?!\d)|[^\dkc])|[^\\]/sy,
-  )
-  if (found === undefined) return undefined
-  const set = sets.get(found[0]) ?? createCharacterSet(found[0], unicode)
-  sets.set(found[0], set)
-  return { type: 'set', set }
+const CHARACTER = /\[(?:[^\\\]]|\\.)*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0(?!\d)|[^\dkc])|[^\\(]/sy
+
+/** The same with the `u` flag. */
+const UNICODE_CHARACTER =
+  /\[(?:[^\\\]]|\\.)*\]|\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[^\dkuxcpP])|[^\\(]/suy
+
+function take(set: CharacterSet): PatternExpression {
+  return { set, least: 1, most: 1, states: 1, isAnchored: false, build: (next) => createState({ set, next }) }
 }
 
-function peek(reader: Reader): string {
-  return reader.source.charAt(reader.at)
+function assert(assertion: PatternAssertion): PatternExpression {
+  return { assertion, states: 1, isAnchored: assertion === '^', build: (next) => createState({ assertion, next }) }
 }
 
-function take(reader: Reader, text: string): boolean {
-  if (peek(reader) !== text) return false
-  reader.at++
-  return true
+function choose(alternatives: readonly (readonly PatternExpression[])[]): PatternExpression {
+  const ways = alternatives.map(join)
+  if (ways.length === 1) return ways[0] as PatternExpression
+  return {
+    states: countStates(ways),
+    isAnchored: ways.every((way) => way.isAnchored),
+    build: (next) => ways.map((way) => way.build(next)).reduceRight((other, way) => createState({ next: way, other })),
+  }
 }
 
-/** Matches a sticky expression where reading stands. */
-function match(reader: Reader, expression: RegExp): RegExpExecArray | undefined {
-  expression.lastIndex = reader.at
-  const found = expression.exec(reader.source)
-  if (found === null) return undefined
-  reader.at = expression.lastIndex
-  return found
+function join(parts: readonly PatternExpression[]): PatternExpression {
+  if (parts.length === 1) return parts[0] as PatternExpression
+  return {
+    parts,
+    states: countStates(parts),
+    isAnchored: parts[0]?.isAnchored === true,
+    build: (next) => parts.reduceRight((end, part) => part.build(end), next),
+  }
+}
+
+function repeat(part: PatternExpression, [sign, from, comma, to]: RegExpExecArray): PatternExpression {
+  const least = Number(from ?? (sign[0] === '+' ? 1 : 0))
+  const most = sign[0] === '?' ? 1 : comma === '' ? least : Number(to || Number.POSITIVE_INFINITY)
+  const isEndless = most === Number.POSITIVE_INFINITY
+  const isOnce = part.least === 1 && part.most === 1
+  return {
+    ...(isOnce && part.set && { set: part.set, least, most }),
+    states: part.states * least + (part.states + 1) * (isEndless ? 1 : most - least),
+    isAnchored: false,
+    build: (next) => {
+      let entry = next
+      if (isEndless) {
+        entry = createState({ other: next })
+        entry.next = part.build(entry)
+      } else {
+        for (let copy = least; copy < most; copy++) entry = createState({ next: part.build(entry), other: next })
+      }
+      for (let copy = 0; copy < least; copy++) entry = part.build(entry)
+      return entry
+    },
+  }
+}
+
+function countStates(parts: readonly PatternExpression[]): number {
+  return parts.reduce((sum, part) => sum + part.states + 1, 1)
 }

@@ -1,6 +1,6 @@
 /** Regular expressions of schemas, matched in linear time: a published pattern must not be able to stop the process. */
 
-import { countStates, createAutomaton } from './pattern-automaton.ts'
+import { createAutomaton } from './pattern-automaton.ts'
 import { type PatternExpression, readPattern } from './pattern-expression.ts'
 
 /** A compiled regular expression. */
@@ -43,12 +43,12 @@ export function compilePattern(source: string): Pattern {
   if (expression === undefined) return UNDECIDED
   // The native engine refuses long expressions when they are run, with an exception.
   if (source.length <= MOST_STATES && isPlainlyLinear(expression)) return { decided: true, test: (text) => native.test(text) }
-  if (!(countStates(expression) <= MOST_STATES)) return UNDECIDED
+  if (!(expression.states <= MOST_STATES)) return UNDECIDED
   let automaton: ((text: string) => boolean) | undefined
   return {
     decided: true,
     test: (text) => {
-      automaton ??= createAutomaton(expression, native.unicode)
+      automaton ??= createAutomaton(expression.build, expression.isAnchored, native.unicode)
       return automaton(text)
     },
   }
@@ -70,22 +70,21 @@ function nativeExpression(source: string): RegExp | undefined {
  * a row, where each repeat but the last is ended by a character that it cannot take itself.
  */
 function isPlainlyLinear(expression: PatternExpression): boolean {
-  const parts = expression.type === 'sequence' ? expression.parts : [expression]
-  const anchored = parts[0]?.type === 'assertion' && parts[0].assertion === '^'
+  const { parts = [expression] } = expression
+  const isAnchored = parts[0]?.assertion === '^'
   // Where there are several ways on (a match may begin anywhere, a repeat may end anywhere) each way may try all that follows.
-  let open = !anchored
+  let open = !isAnchored
   let length = 0
-  for (let index = anchored ? 1 : 0; index < parts.length; index++) {
-    const part = parts[index] as PatternExpression
-    if (part.type === 'assertion' && part.assertion === '$' && index === parts.length - 1) continue
-    const { part: character, least, most } = part.type === 'repeat' ? part : { part, least: 1, most: 1 }
-    if (character.type !== 'set') return false
+  for (let index = isAnchored ? 1 : 0; index < parts.length; index++) {
+    const { set, assertion, least = 1, most = 1 } = parts[index] as PatternExpression
+    if (assertion === '$' && index === parts.length - 1) continue
+    if (set === undefined) return false
     length += least + 1
     if (least === most) continue
     if (open || (most > LONGEST_REPEAT && most !== Number.POSITIVE_INFINITY)) return false
     const next = parts[index + 1]
-    const end = next?.type === 'set' ? next.set.literal : undefined
-    open = end === undefined || character.set.has(end)
+    const end = next?.least === 1 && next.most === 1 ? next.set?.literal : undefined
+    open = end === undefined || set.has(end)
   }
   return length <= MOST_STATES
 }
