@@ -53,6 +53,26 @@ export function createObjectPlan(
 }
 
 /**
+ * Tells whether a position or a branch of its unions declares a key.
+ *
+ * @param plan The position.
+ * @param key The key.
+ *
+ * @returns True when it stands under `properties` somewhere.
+ */
+export function declaresKey(plan: Plan, key: string): boolean {
+  const seen = new Set<Plan>()
+  const pending = [plan]
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    if (at.links.object?.places.has(key)) return true
+    for (const union of at.links.unions) pending.push(...union.objects)
+  }
+  return false
+}
+
+/**
  * Lists the schemas in force at a key.
  *
  * @param object The object plan.

@@ -36,7 +36,7 @@ export function coerceMisplaced(run: Run, plan: Plan, value: unknown, kind: numb
  * @param plan The position.
  * @param value The integer.
  *
- * @returns Its digits where a string is declared, else the integer, or an array that takes it.
+ * @returns Its digits where a string is declared, else the number that it is rounded to, or itself where BigInts are asked for.
  *
  * @see ARGUMENT-PASS, section 7.
  */
@@ -50,7 +50,10 @@ export function coerceBigInt(run: Run, plan: Plan, value: bigint): unknown {
       return digits
     }
   }
-  return total & INTEGER ? value : coerceMisplaced(run, plan, value, INTEGER)
+  if ((total & INTEGER) === 0) return coerceMisplaced(run, plan, value, INTEGER)
+  if (run.settings.bigint) return value
+  note(run, 'number-not-exact', plan, String(value))
+  return Number(value)
 }
 
 /** The JSON text of a value; none for a number that JSON cannot carry, or an object too deep for the engine to spell. */

@@ -23,14 +23,16 @@ import { wrapInArray } from './wrap.ts'
  * @see ARGUMENT-PASS, section 3.
  */
 export function coerceText(run: Run, plan: Plan, text: string): unknown {
-  const { branchNotes, total } = plan.links
+  const { branchNotes, declared, total } = plan.links
   if (branchNotes.length > 0) for (const { code, subject } of branchNotes) note(run, code, plan, subject)
   if (total & STRING && validatesScalar(run, plan, text, STRING)) return text
+  // What no keyword names is admitted, but it is no reason to read a text.
+  const readable = total & declared
   const trimmed = trimJson(text)
   const form = formOf(trimmed)
   switch (form) {
     case 'number': {
-      if ((total & NUMBER) === 0) break
+      if ((readable & NUMBER) === 0) break
       const number = readNumber(trimmed)
       if (number === undefined) {
         note(run, 'number-not-exact', plan, trimmed)
@@ -44,27 +46,27 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
     }
     case 'boolean': {
       const value = trimmed.length === 4
-      if (total & BOOLEAN && validatesScalar(run, plan, value, BOOLEAN)) {
+      if (readable & BOOLEAN && validatesScalar(run, plan, value, BOOLEAN)) {
         note(run, plan.members ? 'enum-member-matched' : 'string-to-boolean', plan, text, value)
         return value
       }
       break
     }
     case 'null':
-      if (total & NULL && validatesScalar(run, plan, null, NULL)) {
+      if (readable & NULL && validatesScalar(run, plan, null, NULL)) {
         note(run, 'string-to-null', plan, text)
         return null
       }
       break
     case 'container': {
-      if ((total & (OBJECT | ARRAY)) === 0) break
+      if ((readable & (OBJECT | ARRAY)) === 0) break
       const result = coerceContainerText(run, plan, text)
       if (result !== UNREAD) return result
       break
     }
     case 'blank':
       // Where null is declared too, blank text has two readings (ARGUMENT-PASS, section 6, sentinels).
-      if (total & OBJECT && (total & NULL) === 0 && validates(run, plan, {})) {
+      if (readable & OBJECT && (total & NULL) === 0 && validates(run, plan, {})) {
         note(run, 'blank-to-object', plan)
         return {}
       }
@@ -79,7 +81,7 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
       return member
     }
   }
-  if (run.settings.sentinels && total & NULL && isSentinelText(text) && validates(run, plan, null)) {
+  if (run.settings.sentinels && readable & NULL && isSentinelText(text) && validates(run, plan, null)) {
     note(run, 'sentinel-to-null', plan, text)
     return null
   }
@@ -91,14 +93,14 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
 
 /** Reads container text, where a boundary allows it. */
 function coerceContainerText(run: Run, plan: Plan, text: string): unknown {
-  const { total } = plan.links
+  const { declared, total } = plan.links
   const met = run.parsed?.get(text)
   const container = met ?? readContainer(text)
   if (typeof container === 'string') {
     note(run, 'number-not-exact', plan, container)
     return text
   }
-  if (container === UNREAD || (total & kindOf(container)) === 0) return UNREAD
+  if (container === UNREAD || (total & declared & kindOf(container)) === 0) return UNREAD
   if (!readsUntypedUnion(run, plan)) {
     note(run, 'union-untyped', plan)
     return text

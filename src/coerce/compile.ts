@@ -8,6 +8,7 @@ import { createEvaluator } from '../schema/evaluate.ts'
 import { createKeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
 import { createKeyPattern } from '../schema/key-pattern.ts'
 import { createResolver } from '../schema/resolver.ts'
+import { declaresKey } from './children.ts'
 import { coerceObject } from './coerce-object.ts'
 import { coerceValue, coerceWhole } from './coerce-value.ts'
 import { flattenFindings, type LogEntry, Step } from './finding.ts'
@@ -113,7 +114,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
   /** Takes the arguments out of an extra key, when only that makes them valid. */
   const unwrap = (run: Run, args: Record<string, unknown>, result: unknown): unknown => {
     const [key, ...others] = Object.keys(args)
-    if (key === undefined || others.length > 0 || !WRAPPERS.has(key) || planner.root.links.object?.places.has(key)) return result
+    if (key === undefined || others.length > 0 || !WRAPPERS.has(key) || declaresKey(planner.root, key)) return result
     if (validates(run, planner.root, result)) return result
     let inner: unknown = args[key]
     const findings: LogEntry[] = []

@@ -1,6 +1,7 @@
 /** Keys back to the names that the tool published: renamed ones by the key map, respelled ones where a switch allows it. */
 
 import { setOwn } from '../json/value.ts'
+import { declaresKey } from './children.ts'
 import { Finding } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import type { Run } from './run.ts'
@@ -75,8 +76,7 @@ function groupByFold(keys: readonly string[]): Map<string, string[]> {
 
 /** A key that another branch or the schema around it declares is not unknown. */
 function isDeclaredNearby(run: Run, plan: Plan, key: string): boolean {
-  if (run.around.some((outer) => outer.links.object?.places.has(key))) return true
-  return plan.links.unions.some((union) => union.objects.some((branch) => branch.links.object?.places.has(key)))
+  return [plan, ...run.around].some((nearby) => declaresKey(nearby, key))
 }
 
 function noteKey(run: Run, plan: Plan, code: 'key-restored' | 'key-matched' | 'key-both-spellings', key: string, wire: string): void {

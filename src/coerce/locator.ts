@@ -4,7 +4,6 @@ import { formatPointer } from '../json/pointer.ts'
 import { isObject } from '../json/value.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
 import type { Resolver } from '../schema/resolver.ts'
-import { type SchemaTrail, trailTokens, visitSchemas } from '../schema/walk.ts'
 import type { Plan } from './plan.ts'
 
 /** The keywords that a change is blamed on, in this order. */
@@ -18,14 +17,14 @@ const BLAMED = ['type', 'enum', 'const', 'properties', 'items', 'anyOf', 'oneOf'
  * @returns The locator; it takes plans.
  */
 export function createLocator(resolver: Resolver): KeywordLocator {
-  let trails: Map<object, SchemaTrail> | undefined
-  const find = (schema: unknown): SchemaTrail | undefined => {
-    if (trails === undefined) {
-      const found = new Map<object, SchemaTrail>()
-      visitSchemas(resolver.root, (visited, trail) => found.set(visited, trail))
-      trails = found
-    }
-    return isObject(schema) ? trails.get(schema) : undefined
+  let places: Map<unknown, Place> | undefined
+  const find = (schema: unknown): readonly string[] | undefined => {
+    places ??= indexDocument(resolver.root)
+    const tokens: string[] = []
+    let at = places.get(schema)
+    if (at === undefined) return undefined
+    for (; at.parent !== undefined; at = at.parent) tokens.push(at.token)
+    return tokens.reverse()
   }
   return {
     locate: (place) => {
@@ -34,14 +33,32 @@ export function createLocator(resolver: Resolver): KeywordLocator {
       const published = [...plan.schemas, ...plan.seeds.flatMap((seed) => chainOf(seed, resolver))]
       for (const keyword of BLAMED) {
         for (const schema of published) {
-          const trail = Object.hasOwn(schema, keyword) ? find(schema) : undefined
-          if (trail !== undefined) return formatPointer([...trailTokens(trail), keyword])
+          const tokens = Object.hasOwn(schema, keyword) ? find(schema) : undefined
+          if (tokens !== undefined) return formatPointer([...tokens, keyword])
         }
       }
-      const trail = plan.seeds.map(find).find((found) => found !== undefined)
-      return trail === undefined ? '' : formatPointer(trailTokens(trail))
+      return formatPointer(plan.seeds.map(find).find((found) => found !== undefined) ?? [])
     },
   }
+}
+
+/** Where an object or array stands in the document. */
+interface Place {
+  readonly parent: Place | undefined
+  readonly token: string
+}
+
+/** Finds every object of the document: a reference may lead to one that stands under no keyword of JSON Schema. */
+function indexDocument(root: unknown): Map<unknown, Place> {
+  const places = new Map<unknown, Place>()
+  const pending: [unknown, Place][] = [[root, { parent: undefined, token: '' }]]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [value, place] = next
+    if (typeof value !== 'object' || value === null || places.has(value)) continue
+    places.set(value, place)
+    for (const [token, member] of Object.entries(value)) pending.push([member, { parent: place, token }])
+  }
+  return places
 }
 
 /** The schema objects that a chain of references passes. */

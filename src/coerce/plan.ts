@@ -98,6 +98,8 @@ export interface PlanLinks {
   accepts: number
   /** The kinds admitted, unions included. */
   total: number
+  /** The kinds that a type, a member list or a branch names: text is read as these only. */
+  declared: number
   /** The scalar kinds of which every value is valid. */
   sure: number
   /** The scalar kinds that a short text is read as without further questions; 0 where there are any. */

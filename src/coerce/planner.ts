@@ -177,6 +177,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
         plain: false,
         accepts: 0,
         total: -1,
+        declared: 0,
         sure: 0,
         direct: 0,
         cyclic: false,

@@ -1,6 +1,7 @@
 /** Words that models write where they mean "nothing" (switch `sentinels`). */
 
 import { NULL, STRING } from '../json/kind.ts'
+import { isObject } from '../json/value.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import { trimJson } from './rules/text-form.ts'
 import { type Run, validatesScalar } from './run.ts'
@@ -44,7 +45,7 @@ export function standsForAbsent(
     if (child.links.total & NULL) return false
   } else if (typeof item !== 'string' || !isSentinelText(item)) return false
   else if (child.links.total & STRING && validatesScalar(run, child, item, STRING)) return false
-  if (!object.places.has(key) || isRequired(around, plan, object, key)) return false
+  if (!object.places.has(key) || isRequired(around, plan, object, key) || isDependedOn(plan, value, key)) return false
   for (const [model, wire] of object.restores ?? []) if (wire === key && Object.hasOwn(value, model)) return false
   return true
 }
@@ -56,4 +57,18 @@ function isRequired(around: readonly Plan[], plan: Plan, object: ObjectPlan, key
     for (const branch of union.objects) if (branch.links.object?.required.has(key)) return true
   }
   return around.some((outer) => outer.links.object?.required.has(key))
+}
+
+/** A key is required, too, when another key that is present asks for it (`dependentRequired`, in draft-07 `dependencies`). */
+function isDependedOn(plan: Plan, value: Record<string, unknown>, key: string): boolean {
+  return plan.schemas.some((schema) =>
+    [schema['dependentRequired'], schema['dependencies']].some(
+      (asked) =>
+        isObject(asked) &&
+        Object.keys(asked).some((other) => {
+          const names = asked[other]
+          return Object.hasOwn(value, other) && Array.isArray(names) && names.includes(key)
+        }),
+    ),
+  )
 }

@@ -49,12 +49,16 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
   for (let changed = true; changed; ) {
     changed = false
     for (const plan of order) {
+      const { links } = plan
       let total = plan.base
-      for (const { branches } of found.get(plan) ?? []) total &= branches.reduce((mask, branch) => mask | branch.links.total, 0)
-      if (total !== plan.links.total) {
-        plan.links.total = total
-        changed = true
+      let declared = namedKinds(plan)
+      for (const { branches } of found.get(plan) ?? []) {
+        total &= branches.reduce((mask, branch) => mask | branch.links.total, 0)
+        if (!plan.typed) declared |= branches.reduce((mask, branch) => mask | branch.links.declared, 0)
       }
+      changed ||= total !== links.total || declared !== links.declared
+      links.total = total
+      links.declared = declared
     }
   }
   // Where one position leads back to itself, others of the same unions may; to take them all for such costs a look-up.
@@ -73,7 +77,13 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
  */
 export function settleAlone(plan: Plan, settings: Settings): void {
   plan.links.total = plan.base
+  plan.links.declared = namedKinds(plan)
   finish(plan, NO_UNIONS, settings)
+}
+
+/** The kinds that a position names by itself. */
+function namedKinds(plan: Plan): number {
+  return plan.typed || plan.members ? plan.base : 0
 }
 
 const NO_UNIONS: readonly UnionPlan[] = []
@@ -93,7 +103,8 @@ function finish(plan: Plan, unions: readonly UnionPlan[], settings: Settings): v
   links.sure = plan.base & SCALARS & ~plan.refutable
   for (const union of unions) links.sure &= sureKinds(union)
   if (plan.boundaries.length > 0) return
-  if ((links.total & STRING) === 0 && unions.length === 0) links.direct = (links.sure & ~NULL) | (plan.bounded ? links.total & NUMBER : 0)
+  if ((links.total & STRING) === 0 && unions.length === 0)
+    links.direct = (links.sure & links.declared & ~NULL) | (plan.bounded ? links.declared & NUMBER : 0)
   let accepts = links.total & SCALARS & ~STRING
   if (links.sure & STRING) accepts |= STRING
   // A refuted text can only be changed where another kind is admitted or a switch allows a guess.

@@ -19,7 +19,7 @@ import { note, PENDING, type Run, validates } from './run.ts'
  * @see ARGUMENT-PASS, section 3, row "array".
  */
 export function wrapInArray(run: Run, plan: Plan, value: unknown): unknown {
-  if ((plan.links.total & ARRAY) === 0) return UNREAD
+  if ((plan.links.total & plan.links.declared & ARRAY) === 0) return UNREAD
   // An element that would have to be wrapped itself is none that the items admit.
   if (run.wrapping) return UNREAD
   const leaves = arrayLeaves(plan)
