@@ -96,20 +96,24 @@ describe('chains', () => {
 
   test('that come back to themselves stop at the last link before the first repeat', () => {
     const root = { $defs: { A: { $ref: '#/$defs/B', type: 'integer' }, B: { $ref: '#/$defs/A', minimum: 1 } } }
+    expect(resolveLocalSchemaRef(root.$defs.A, root)).toEqual({ $ref: '#/$defs/A', type: 'integer', minimum: 1 })
+    expect(resolveLocalSchemaRef(root.$defs.B, root)).toEqual({ $ref: '#/$defs/B', type: 'integer', minimum: 1 })
     const resolver = createResolver(root)
-    expect(resolver.effective(root.$defs.A)).toEqual({ $ref: '#/$defs/A', type: 'integer', minimum: 1 })
-    expect(resolver.effective(root.$defs.B)).toEqual({ $ref: '#/$defs/B', type: 'integer', minimum: 1 })
     expect(resolver.boundary(root.$defs.A)).toBe('ref-cycle')
     const lead = { $ref: '#/$defs/A', title: 't' }
     expect(resolver.effective(lead)).toMatchObject({ title: 't', type: 'integer', minimum: 1 })
     expect(resolver.boundary(lead)).toBe('ref-cycle')
   })
 
-  test('in a circle give each link the same answer, whichever was asked first', () => {
+  test('in a circle gather what stands beside every link, the later one winning', () => {
     const $defs = { A: { $ref: '#/$defs/B', title: 'A' }, B: { $ref: '#/$defs/C', title: 'B' }, C: { $ref: '#/$defs/A', title: 'C' } }
-    const asked = createResolver({ $defs })
-    asked.effective($defs.A)
-    for (const schema of [$defs.B, $defs.C, $defs.A]) expect(asked.effective(schema)).toEqual(createResolver({ $defs }).effective(schema))
+    for (const [start, end] of [
+      ['A', 'C'],
+      ['B', 'A'],
+      ['C', 'B'],
+    ] as const) {
+      expect(resolveLocalSchemaRef($defs[start], { $defs })).toEqual($defs[end])
+    }
   })
 
   test('that name themselves stay as they are', () => {
