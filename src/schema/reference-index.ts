@@ -1,7 +1,7 @@
 /** Anchors, `$id`s and handed-over documents: what the resolver may follow when the caller asks for it. */
 
 import { isObject } from '../json/value.ts'
-import { pointerTarget, type ReferenceTarget } from './reference.ts'
+import { fragmentTarget, type ReferenceTarget } from './reference.ts'
 import { subschemasOf } from './walk.ts'
 
 /** Finds references by URI. */
@@ -20,11 +20,6 @@ export interface ReferenceIndex {
 /** The base of documents that have no address of their own. */
 const LOCAL_BASE = 'schema:///'
 
-interface Resource {
-  readonly uri: string
-  readonly root: Record<string, unknown> | boolean
-}
-
 /**
  * Indexes a document and the documents handed over with it.
  *
@@ -37,84 +32,59 @@ interface Resource {
  * @see JSON Schema 2020-12 core, sections 8.2.1 (`$id`), 8.2.2 (`$anchor`); draft-07 core, section 8.2 (`$id: "#name"`).
  */
 export function createReferenceIndex(root: unknown, schemas: Readonly<Record<string, unknown>>, anchors: boolean): ReferenceIndex {
-  const resources = new Map<string, Resource>()
+  const resources = new Map<string, Record<string, unknown> | boolean>()
   const named = new Map<string, Record<string, unknown>>()
-  const home = new WeakMap<object, Resource>()
+  /** The address of the resource that a schema belongs to. */
+  const home = new WeakMap<object, string>()
 
   const add = (document: unknown, address: string, indexed: boolean): void => {
-    if (typeof document === 'boolean') resources.set(address, { uri: address, root: document })
-    if (!isObject(document)) return
-    const whole: Resource = { uri: address, root: document }
-    resources.set(address, whole)
-    const pending: { schema: unknown; resource: Resource }[] = [{ schema: document, resource: whole }]
-    while (pending.length > 0) {
-      const { schema, resource: outer } = pending.pop() as { schema: unknown; resource: Resource }
+    if (isObject(document) || typeof document === 'boolean') resources.set(address, document)
+    const pending = [{ schema: document, base: address }]
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const { schema } = next
+      let { base } = next
       if (!isObject(schema) || home.has(schema)) continue
-      let resource = outer
       if (indexed) {
         const id = schema['$id']
-        if (typeof id === 'string') {
-          // Draft-07 spells an anchor as a fragment-only `$id`.
-          if (id[0] === '#') named.set(`${resource.uri}${id}`, schema)
-          else {
-            const uri = absolute(id, resource.uri)
-            if (uri !== undefined) {
-              resource = { uri: withoutFragment(uri), root: schema }
-              resources.set(resource.uri, resource)
-            }
-          }
+        const own = typeof id === 'string' ? addressOf(id, base) : undefined
+        // Draft-07 spells an anchor as a fragment-only `$id`.
+        if (typeof id === 'string' && id[0] === '#') named.set(base + id, schema)
+        else if (own !== undefined) {
+          base = own
+          resources.set(base, schema)
         }
-        for (const keyword of ['$anchor', '$dynamicAnchor']) {
-          const anchor = schema[keyword]
-          if (typeof anchor === 'string') named.set(`${resource.uri}#${anchor}`, schema)
+        for (const anchor of [schema['$anchor'], schema['$dynamicAnchor']]) {
+          if (typeof anchor === 'string') named.set(`${base}#${anchor}`, schema)
         }
       }
-      home.set(schema, resource)
-      for (const { schema: child } of subschemasOf(schema)) pending.push({ schema: child, resource })
+      home.set(schema, base)
+      for (const child of subschemasOf(schema)) pending.push({ schema: child.schema, base })
     }
   }
 
-  for (const address of Object.keys(schemas)) {
-    add(schemas[address], withoutFragment(absolute(address, LOCAL_BASE) ?? address), true)
-  }
+  for (const address of Object.keys(schemas)) add(schemas[address], addressOf(address, LOCAL_BASE) ?? address, true)
   add(root, LOCAL_BASE, anchors)
 
   return {
     find(schema, reference) {
       if (typeof reference !== 'string') return undefined
-      const from = home.get(schema)
-      const uri = absolute(reference, from?.uri ?? LOCAL_BASE)
-      if (uri === undefined) return undefined
-      const resource = resources.get(withoutFragment(uri))
-      if (resource === undefined) return undefined
-      const hash = reference.indexOf('#')
-      let fragment: string
-      try {
-        fragment = hash < 0 ? '' : decodeURIComponent(reference.slice(hash + 1))
-      } catch {
-        return { boundary: 'ref-bad-escape' }
-      }
-      if (fragment !== '' && fragment[0] !== '/') {
-        const anchor = named.get(`${resource.uri}#${fragment}`)
-        return anchor === undefined ? { boundary: 'ref-anchor' } : { schema: anchor }
-      }
-      const found = pointerTarget(resource.root, fragment)
+      const address = addressOf(reference, home.get(schema) ?? LOCAL_BASE)
+      const resource = address === undefined ? undefined : resources.get(address)
+      if (address === undefined || resource === undefined) return undefined
+      const [, fragment = ''] = reference.split(/#(.*)/s)
+      const found = fragmentTarget(resource, fragment, (name) => named.get(`${address}#${name}`))
       // A target outside the known keywords still belongs to the resource it was found in.
-      if ('schema' in found && isObject(found.schema) && !home.has(found.schema)) home.set(found.schema, resource)
+      if ('schema' in found && isObject(found.schema) && !home.has(found.schema)) home.set(found.schema, address)
       return found
     },
   }
 }
 
-function absolute(reference: string, base: string): string | undefined {
+/** Gives the absolute address of a resource, without a fragment; what is no address has none. */
+function addressOf(reference: string, base: string): string | undefined {
   try {
-    return new URL(reference, base).href
+    return new URL(reference, base).href.split('#', 1)[0]
   } catch {
     return undefined
   }
-}
-
-function withoutFragment(uri: string): string {
-  const hash = uri.indexOf('#')
-  return hash < 0 ? uri : uri.slice(0, hash)
 }

@@ -22,14 +22,28 @@ export type ReferenceTarget = { readonly schema: Record<string, unknown> | boole
 export function localTarget(root: unknown, reference: unknown): ReferenceTarget {
   if (typeof reference !== 'string') return { boundary: 'ref-dangling' }
   if (reference[0] !== '#') return { boundary: 'ref-remote' }
-  let fragment: string
+  return fragmentTarget(root, reference.slice(1))
+}
+
+/** Gives the schema with a plain name, where names are followed. */
+type AnchorLookup = (name: string) => Record<string, unknown> | undefined
+
+/**
+ * Looks up the fragment of a reference.
+ *
+ * @param document The schema resource that the fragment belongs to.
+ * @param encoded The fragment as it is written, without `#`.
+ * @param anchors The look-up of plain names.
+ *
+ * @returns The schema that stands there, or the boundary that was met.
+ */
+export function fragmentTarget(document: unknown, encoded: string, anchors?: AnchorLookup): ReferenceTarget {
   try {
     // Percent-decoding comes first and covers the whole fragment, so `%2F` separates tokens (RFC 6901, section 6).
-    fragment = decodeURIComponent(reference.slice(1))
+    return pointerTarget(document, decodeURIComponent(encoded), anchors)
   } catch {
     return { boundary: 'ref-bad-escape' }
   }
-  return pointerTarget(root, fragment)
 }
 
 /**
@@ -37,11 +51,15 @@ export function localTarget(root: unknown, reference: unknown): ReferenceTarget 
  *
  * @param document The schema resource that the pointer starts at.
  * @param fragment The fragment, without `#`.
+ * @param anchors The look-up of plain names.
  *
  * @returns The schema that stands there, or the boundary that was met.
  */
-export function pointerTarget(document: unknown, fragment: string): ReferenceTarget {
-  if (fragment !== '' && fragment[0] !== '/') return { boundary: 'ref-anchor' }
+export function pointerTarget(document: unknown, fragment: string, anchors?: AnchorLookup): ReferenceTarget {
+  if (fragment !== '' && fragment[0] !== '/') {
+    const schema = anchors?.(fragment)
+    return schema === undefined ? { boundary: 'ref-anchor' } : { schema }
+  }
   const tokens = parsePointer(fragment)
   if (tokens === undefined) return { boundary: 'ref-bad-escape' }
   let at: unknown = document

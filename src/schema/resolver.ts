@@ -44,6 +44,12 @@ export interface Resolver {
   boundary(schema: unknown): ReferenceBoundary | undefined
 }
 
+/** Where a chain of references ends, with what stands beside its links; and the boundary, if that is why. */
+interface Outcome {
+  readonly schema: unknown
+  readonly boundary: ReferenceBoundary | undefined
+}
+
 /**
  * Makes the resolver of one document.
  *
@@ -55,8 +61,7 @@ export interface Resolver {
  * @see JSON Schema 2020-12 core, section 8.2.3; RFC 6901, section 6.
  */
 export function createResolver(root: unknown, options: ResolverOptions = {}): Resolver {
-  const resolved = new WeakMap<object, unknown>()
-  const boundaries = new WeakMap<object, ReferenceBoundary>()
+  const outcomes = new WeakMap<object, Outcome>()
   let index: ReferenceIndex | undefined
 
   const target = (schema: Record<string, unknown>): ReferenceTarget => {
@@ -69,67 +74,49 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
     return localTarget(root, reference)
   }
 
-  const effective = (schema: unknown): unknown => {
-    if (!isObject(schema) || schema['$ref'] === undefined || !Object.hasOwn(schema, '$ref')) return schema
-    if (resolved.has(schema)) return resolved.get(schema)
-
+  const follow = (start: Record<string, unknown>): Outcome => {
     // The chain is walked first and merged from its end, so that 3,000 links cost 3,000 steps and no stack.
     const chain: Record<string, unknown>[] = []
-    const places = new Map<unknown, number>()
-    let end: unknown = schema
-    let cycleStart = -1
-    let boundary: ReferenceBoundary | undefined
-    while (isObject(end) && Object.hasOwn(end, '$ref')) {
-      if (resolved.has(end)) {
-        boundary = boundaries.get(end)
-        end = resolved.get(end)
-        break
+    const places = new Map<object, number>()
+    let cycleStart = Number.POSITIVE_INFINITY
+    let at: unknown = start
+    let outcome: Outcome | undefined
+    while (outcome === undefined) {
+      if (!hasReference(at)) outcome = { schema: at, boundary: undefined }
+      else if (outcomes.has(at)) outcome = outcomes.get(at)
+      else if (places.has(at)) {
+        cycleStart = places.get(at) as number
+        outcome = { schema: chain.pop(), boundary: 'ref-cycle' }
+      } else {
+        const next = target(at)
+        if ('boundary' in next) outcome = { schema: at, boundary: next.boundary }
+        else {
+          places.set(at, chain.push(at) - 1)
+          at = next.schema
+        }
       }
-      const seenAt = places.get(end)
-      if (seenAt !== undefined) {
-        cycleStart = seenAt
-        boundary = 'ref-cycle'
-        end = chain.pop()
-        break
-      }
-      places.set(end, chain.length)
-      const next = target(end)
-      if ('boundary' in next) {
-        boundary = next.boundary
-        if (chain.length === 0) resolved.set(schema, schema)
-        break
-      }
-      chain.push(end)
-      end = next.schema
     }
-    if (boundary !== undefined && isObject(end)) boundaries.set(end, boundary)
-    if (chain.length === 0) {
-      if (boundary !== undefined) boundaries.set(schema, boundary)
-      resolved.set(schema, end)
-      return end
-    }
-    for (let place = chain.length - 1; place >= 0; place--) {
-      const link = chain[place] as Record<string, unknown>
-      end = mergeReference(link, end)
+    const { boundary } = outcome
+    if (chain.length === 0) outcomes.set(start, outcome)
+    for (let link = chain.pop(); link !== undefined; link = chain.pop()) {
+      outcome = { schema: mergeReference(link, outcome.schema), boundary }
       // Inside a cycle the answer depends on where it was entered: only what leads into it can be remembered.
-      if (cycleStart < 0 || place <= cycleStart) {
-        resolved.set(link, end)
-        if (boundary !== undefined) boundaries.set(link, boundary)
-      }
+      if (chain.length <= cycleStart) outcomes.set(link, outcome)
     }
-    return end
+    return outcome
   }
 
   return {
     root,
     documents: [root, ...Object.values(options.schemas ?? {})],
     target,
-    effective,
-    boundary: (schema) => {
-      effective(schema)
-      return isObject(schema) ? boundaries.get(schema) : undefined
-    },
+    effective: (schema) => (hasReference(schema) ? follow(schema).schema : schema),
+    boundary: (schema) => (hasReference(schema) ? follow(schema).boundary : undefined),
   }
+}
+
+function hasReference(schema: unknown): schema is Record<string, unknown> {
+  return isObject(schema) && schema['$ref'] !== undefined && Object.hasOwn(schema, '$ref')
 }
 
 /**
@@ -150,17 +137,15 @@ export function resolveLocalSchemaRef(schema: unknown, root: unknown): unknown {
 
 /** Puts what stands beside a reference under what it names: the target wins, `properties` and `required` are united. */
 function mergeReference(link: Record<string, unknown>, target: unknown): unknown {
-  const siblings = Object.keys(link)
-  if (siblings.length === 1 || target === false) return target
   const { $ref: _, ...beside } = link
+  if (target === false || Object.keys(beside).length === 0) return target
   if (target === true) return beside
   if (!isObject(target)) return link
   const merged: Record<string, unknown> = { ...beside, ...target }
-  if (isObject(beside['properties']) && isObject(target['properties'])) {
-    merged['properties'] = { ...beside['properties'], ...target['properties'] }
-  }
-  if (Array.isArray(beside['required']) && Array.isArray(target['required'])) {
-    merged['required'] = [...new Set([...target['required'], ...beside['required']])]
+  const { properties, required } = target
+  if (isObject(beside['properties']) && isObject(properties)) merged['properties'] = { ...beside['properties'], ...properties }
+  if (Array.isArray(beside['required']) && Array.isArray(required)) {
+    merged['required'] = [...new Set([...required, ...beside['required']])]
   }
   return merged
 }
