@@ -108,23 +108,30 @@ export function schemasOfKey(object: ObjectPlan, key: string): unknown[] {
  * Gathers what the schemas in force say about elements.
  *
  * @param schemas The schemas in force.
+ * @param fragments The schemas that only tell of keys, with the function that marks what stands below them as such.
  * @param planFor The function that gives the plan of a set of schemas.
  *
  * @returns The array plan.
  *
  * @see JSON Schema 2020-12 core, section 10.3.1; draft-07 validation, section 6.4 (`items` as a list).
  */
-export function createArrayPlan(schemas: readonly Record<string, unknown>[], planFor: (seeds: readonly unknown[]) => Plan): ArrayPlan {
-  const tuples = schemas.map((schema) => {
+export function createArrayPlan(
+  schemas: readonly Record<string, unknown>[],
+  fragments: { readonly schemas: readonly Record<string, unknown>[]; readonly mark: (schema: unknown) => unknown },
+  planFor: (seeds: readonly unknown[]) => Plan,
+): ArrayPlan {
+  const tupleOf = (schema: Record<string, unknown>) => {
     const items = getOwn(schema, 'items')
     const prefixItems = getOwn(schema, 'prefixItems')
     const prefix: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : []
     return { prefix, rest: Array.isArray(items) ? getOwn(schema, 'additionalItems') : items }
-  })
+  }
+  const tuples = [...schemas.map(tupleOf), ...fragments.schemas.map(tupleOf)]
   const longest = Math.max(0, ...tuples.map(({ prefix }) => prefix.length))
   const seedsAt = (index: number): unknown[] =>
     tuples
       .map(({ prefix, rest }) => (index < prefix.length ? prefix[index] : rest))
+      .map((schema, place) => (place < schemas.length ? schema : fragments.mark(schema)))
       .filter((schema) => isObject(schema) || schema === false)
   const planOf = (seeds: unknown[]): Plan | undefined => (seeds.length === 0 ? undefined : planFor(seeds))
   return {

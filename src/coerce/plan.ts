@@ -111,6 +111,8 @@ export interface PlanLinks {
   /** What the branches of the unions do not do; it counts where a text is judged by them all. */
   branchNotes: readonly BoundaryNote[]
   object: ObjectPlan | undefined
+  /** What conditions say about keys: the model was shown their names too, but they are no reason to coerce. */
+  fragments: ObjectPlan | undefined
   array: ArrayPlan | undefined
   /** Whether elements of arrays are spoken of, so that an array plan is worth making. */
   readonly describesItems: boolean

@@ -8,6 +8,7 @@ import { compilePattern, type Pattern } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { createCanonicalizer } from './canonical.ts'
 import { createArrayPlan, createObjectPlan, schemasOfKey } from './children.ts'
+import { collectFragments, createFragmentMarker, Fragment } from './fragments.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan } from './plan.ts'
 import {
@@ -61,14 +62,18 @@ interface PublishedUnion {
  */
 export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: KeywordLocator, settings: Settings): Planner {
   const interned = new Map<string, Plan>()
+  const fragmentsOf = new WeakMap<Plan, readonly Record<string, unknown>[]>()
   const publishedUnions = new WeakMap<Plan, readonly PublishedUnion[]>()
   const identities = new WeakMap<object, number>()
   const canonical = createCanonicalizer(resolver)
+  const restoresKeys = keyMaps !== NO_KEY_MAPS
+  const markFragment = createFragmentMarker()
   let identity = 0
   let cloner = 0
 
   const identify = (schema: unknown): string => {
     if (schema === false) return 'f'
+    if (schema instanceof Fragment) return `k${identify(schema.schema)}`
     if (!isObject(schema)) return 't'
     let number = identities.get(schema)
     if (number === undefined) {
@@ -126,6 +131,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     const conditions: Record<string, unknown>[] = []
     const restores = new Map<string, string>()
     const seen = new Set<unknown>()
+    const marked: unknown[] = []
     const pending = [...seeds].reverse()
     let base = ANY_KIND
     let facts = 0
@@ -133,7 +139,8 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     while (pending.length > 0) {
       const raw = pending.pop()
       if (raw === false) base = 0
-      if (!isObject(raw) || seen.has(raw)) continue
+      if (raw instanceof Fragment) marked.push(raw.schema)
+      if (!isObject(raw) || raw instanceof Fragment || seen.has(raw)) continue
       seen.add(raw)
       const boundary = resolver.boundary(raw)
       if (boundary !== undefined) boundaries.push({ code: boundary, subject: raw['$ref'] })
@@ -161,8 +168,10 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       const group = schema['allOf']
       if (Array.isArray(group)) for (let index = group.length - 1; index >= 0; index--) pending.push(group[index])
     }
+    const fragments = restoresKeys ? collectFragments(schemas, marked, resolver) : []
+    for (const fragment of marked as object[]) for (const [model, wire] of keyMaps.of(fragment)?.toWire ?? []) restores.set(model, wire)
     const plan: Plan = Object.freeze({
-      seeds,
+      seeds: seeds.filter((seed) => !(seed instanceof Fragment)),
       schemas,
       level,
       base,
@@ -183,19 +192,26 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
         cyclic: false,
         branchNotes: [],
         object: undefined,
+        fragments: undefined,
         array: undefined,
-        describesItems: (facts & DESCRIBES_ITEMS) !== 0,
+        describesItems: (facts & DESCRIBES_ITEMS) !== 0 || fragments.length > 0,
         unions: [],
       },
     })
-    if (facts & DESCRIBES_KEYS || restores.size > 0) plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
+    if (fragments.length > 0) plan.links.fragments = createObjectPlan(fragments, restores, patternOf, 0)
+    if (facts & DESCRIBES_KEYS || restores.size > 0 || fragments.length > 0) {
+      plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
+    }
+    if (fragments.length > 0) fragmentsOf.set(plan, fragments)
     if (unions.length > 0) publishedUnions.set(plan, unions)
     return plan
   }
 
   /** Element plans are made on first use: an array of the schema's own kind would otherwise never end. */
   const array = (plan: Plan): ArrayPlan => {
-    plan.links.array ??= createArrayPlan(plan.schemas, (seeds) => planFor(seeds, 'below'))
+    plan.links.array ??= createArrayPlan(plan.schemas, { schemas: fragmentsOf.get(plan) ?? [], mark: markFragment }, (seeds) =>
+      planFor(seeds, 'below'),
+    )
     return plan.links.array
   }
 
@@ -206,9 +222,15 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       branches: collectBranches(branches, resolver).map((branch) => intern([branch], plan.level === 'root' ? 'root' : 'below')),
     }))
 
+  const seedsOf = (plan: Plan, object: ObjectPlan, key: string): unknown[] => {
+    const { fragments } = plan.links
+    const seeds = schemasOfKey(object, key)
+    return fragments === undefined ? seeds : [...seeds, ...schemasOfKey(fragments, key).map(markFragment)]
+  }
+
   const child = (plan: Plan, object: ObjectPlan, place: number): Plan => {
     const key = object.keys[place] as string
-    const made = planFor(schemasOfKey(object, key), levelBelow(plan))
+    const made = planFor(seedsOf(plan, object, key), levelBelow(plan))
     object.children[place] = made
     object.accepts[place] = made.links.accepts
     object.directs[place] = made.links.direct
@@ -217,13 +239,13 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
 
   const other = (plan: Plan, object: ObjectPlan, key: string): Plan | undefined => {
     if (object.others.has(key)) return object.others.get(key)
-    const seeds = schemasOfKey(object, key)
+    const seeds = seedsOf(plan, object, key)
     const made = seeds.length === 0 ? undefined : planFor(seeds, levelBelow(plan))
     if (object.others.size < MOST_OTHERS) object.others.set(key, made)
     return made
   }
 
-  return { root: planFor([resolver.root], 'root'), restoresKeys: keyMaps !== NO_KEY_MAPS, array, child, other }
+  return { root: planFor([resolver.root], 'root'), restoresKeys, array, child, other }
 }
 
 function levelBelow(plan: Plan): Level {
