@@ -1,7 +1,6 @@
 /** Keys back to the names that the tool published: renamed ones by the key map, respelled ones where a switch allows it. */
 
 import { setOwn } from '../json/value.ts'
-import { declaresKey } from './children.ts'
 import { Finding } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import type { Run } from './run.ts'
@@ -50,11 +49,11 @@ function matchLooseKeys(run: Run, plan: Plan, object: ObjectPlan, value: Record<
   const present = new Set(renamed.values())
   const missing = [...object.required].filter((key) => object.places.has(key) && !Object.hasOwn(value, key) && !present.has(key))
   if (missing.length === 0) return
-  const unknown = Object.keys(value).filter((key) => !object.places.has(key) && !renamed.has(key) && !isDeclaredNearby(run, plan, key))
+  const unknown = Object.keys(value).filter((key) => !object.places.has(key) && !renamed.has(key))
   const candidates = groupByFold(unknown)
   const rivals = groupByFold(missing)
   for (const [folded, wires] of rivals) {
-    const keys = candidates.get(folded) ?? []
+    const keys = (candidates.get(folded) ?? []).filter((key) => !isDeclaredNearby(run, plan, key))
     const [key] = keys
     const [wire] = wires
     if (keys.length !== 1 || wires.length !== 1 || key === undefined || wire === undefined) continue
@@ -76,7 +75,12 @@ function groupByFold(keys: readonly string[]): Map<string, string[]> {
 
 /** A key that another branch or the schema around it declares is not unknown. */
 function isDeclaredNearby(run: Run, plan: Plan, key: string): boolean {
-  return [plan, ...run.around].some((nearby) => declaresKey(nearby, key))
+  // One level of branches is looked at: a whole mesh of unions for each key would take its square.
+  return [plan, ...run.around].some(({ links }) =>
+    [links.object, ...links.unions.flatMap((union) => union.objects.map((branch) => branch.links.object))].some((object) =>
+      object?.places.has(key),
+    ),
+  )
 }
 
 function noteKey(run: Run, plan: Plan, code: 'key-restored' | 'key-matched' | 'key-both-spellings', key: string, wire: string): void {
