@@ -50,6 +50,12 @@ describe('renamed keys', () => {
     ])
   })
 
+  test('stay where another schema in force declares the model key', () => {
+    const schema = { properties: { p: person }, patternProperties: { '^p$': { properties: { first_name: {} } } } }
+    const args = { p: { first_name: 'A' } }
+    expect(restore(schema, args)).toMatchObject({ value: args, codes: [] })
+  })
+
   test('stay where both spellings are present, which is told', () => {
     const args = { first_name: 'Ada', 'first name': 'Eva' }
     const { codes, value } = restore(person, args)
@@ -97,8 +103,10 @@ describe('respelled keys, with looseKeys', () => {
   })
 
   test('come behind the renamed ones', () => {
-    const { codes, value } = restore({ ...person, required: ['first name'] }, { first_name: 'A', firstname: 'B' }, loose)
-    expect(value).toEqual({ 'first name': 'A', firstname: 'B' })
-    expect(codes).toEqual(['key-restored /first_name'])
+    const schema = { properties: { a$b: {} }, required: ['a$b'] }
+    expect(restore(schema, { A$B: 1 }, loose).value).toEqual({ a$b: 1 })
+    const { codes, value } = restore(schema, { a_b: 1, A$B: 2 }, loose)
+    expect(value).toEqual({ a$b: 1, A$B: 2 })
+    expect(codes).toEqual(['key-restored /a_b'])
   })
 })

@@ -90,15 +90,16 @@ describe('plans are interned', () => {
 
   test('by the set of schemas in force, whatever their order', () => {
     const [x, y] = [{ $ref: '#/$defs/X' }, { $ref: '#/$defs/Y' }]
-    const below = (...schemas: object[]) => ({ allOf: schemas.map((each) => ({ properties: { v: each } })) })
+    const below = (...schemas: (object | true)[]) => ({ allOf: schemas.map((each) => ({ properties: { v: each } })) })
     const planner = plan({
-      properties: { p: { properties: { one: below(x, y), two: below(y, x), three: below(x) } } },
+      properties: { p: { properties: { one: below(x, y), two: below(y, x), three: below(x), four: below(x, true) } } },
       $defs: { X: { type: 'integer' }, Y: { minimum: 1 } },
     })
     const p = childOf(planner, planner.root, 'p')
     const v = (key: string) => childOf(planner, childOf(planner, p, key), 'v')
     expect(v('one')).toBe(v('two'))
     expect(v('three')).not.toBe(v('one'))
+    expect(v('four')).toBe(v('three'))
   })
 
   test('but a parameter is never taken for a position below', () => {
