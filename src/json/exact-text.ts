@@ -32,8 +32,8 @@ interface Frame {
   key: string | number
 }
 
-/** A bracket, a key with its colon, or a scalar. */
-const TOKEN = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[^\s,:{}[\]"]+/g
+/** The tokens of a JSON text: a bracket, a key with its colon, or a scalar. */
+export const TOKEN: RegExp = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[^\s,:{}[\]"]+/g
 
 /**
  * Reads a valid JSON text, keeping integers that a double cannot hold.

@@ -20,7 +20,7 @@ const LITERALS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['None', 'null'],
 ])
 
-const FENCE = /^\s*```[a-zA-Z0-9_-]*[ \t]*\r?\n([\s\S]*?)\r?\n?[ \t]*```\s*$/
+const FENCE = /^\s*```[\w-]*[ \t]*\r?\n(.*?)\r?\n?[ \t]*```\s*$/s
 
 /** White space, then one of: a quoted text, a key without quotes, a literal or a number, a mark. */
 const TOKEN = /\s*(?:("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')|([A-Za-z_$][\w$-]*)(?=\s*:)|([^\s,:{}[\]"']+)|[,:{}[\]])/sy

@@ -10,11 +10,6 @@ export interface NumberLiteral {
 /** The number grammar of RFC 8259, section 6, with its parts. */
 const GRAMMAR = /^-?(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/
 
-/** Up to so many characters without an exponent every literal is exact: 15 digits stay below 2^53. */
-const SURELY_EXACT = 15
-
-const LARGEST = '9007199254740991'
-
 /**
  * Reads a number literal.
  *
@@ -29,8 +24,7 @@ export function readNumberLiteral(text: string): NumberLiteral | undefined {
   if (parts === null) return undefined
   // Adding 0 turns -0 into 0, which is how JSON tools print it.
   const value = Number(text) + 0
-  if (parts[3] === undefined && text.length <= SURELY_EXACT) return { value, exact: true }
-  return { value, exact: Number.isFinite(value) && isExact(parts[1] as string, parts[2] ?? '', Number(parts[3] ?? 0), value) }
+  return { value, exact: isExact(parts[1] as string, parts[2] ?? '', Number(parts[3] ?? 0), value) }
 }
 
 /**
@@ -44,15 +38,12 @@ export function isPlainInteger(literal: string): boolean {
   return !/[.e]/i.test(literal)
 }
 
-/** Decides exactness on the digits: `5.0` and `1e3` are integers, `1e-400` is a zero that was none. */
+/** Decides exactness: `5.0` and `1e3` are integers, `1e-400` is a zero that was none. */
 function isExact(whole: string, fraction: string, exponent: number, value: number): boolean {
-  const digits = (whole + fraction).replace(/^0+/, '')
-  if (digits === '') return true
-  if (value === 0) return false
-  const significant = digits.replace(/0+$/, '')
-  // How many decimal places are left when trailing zeros and the exponent are accounted for.
-  const places = fraction.length - exponent - (digits.length - significant.length)
-  if (places > 0) return true
-  const length = significant.length - places
-  return length < LARGEST.length || (length === LARGEST.length && significant.padEnd(length, '0') <= LARGEST)
+  const digits = whole + fraction
+  if (value === 0) return !/[1-9]/.test(digits)
+  // Within the bounds a double is an integer for no other literal than its own, up to a fraction that no double can hold.
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return Number.isFinite(value)
+  // Beyond them it is the nearest to a literal with decimal places, and one of many to an integer.
+  return fraction.length - exponent > digits.length - digits.replace(/0+$/, '').length
 }

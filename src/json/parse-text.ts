@@ -1,6 +1,6 @@
 /** Strict JSON text to a value, with limits and with what JavaScript would lose; reasons are values, nothing is thrown. */
 
-import { type InexactNumber, mayHoldInexactNumbers, parseExactly } from './exact-text.ts'
+import { type InexactNumber, mayHoldInexactNumbers, parseExactly, TOKEN } from './exact-text.ts'
 
 /** How much a text may hold. */
 export interface TextLimits {
@@ -54,7 +54,7 @@ function readReason(error: unknown, text: string): TextResult {
 function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
+  for (const [token] of text.matchAll(TOKEN)) {
     if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
     else if (token === '}' || token === ']') depth--
   }

@@ -24,7 +24,7 @@ export function createCharacterSet(source: string, unicode: boolean): CharacterS
   let expression: RegExp | undefined
   const ask = (code: number) => {
     expression ??= new RegExp(`^(?:${source})$`, unicode ? 'u' : '')
-    return expression.test(unicode ? String.fromCodePoint(code) : String.fromCharCode(code))
+    return expression.test(String.fromCodePoint(code))
   }
   // A byte for each ASCII character: 0 not asked yet, 1 no, 2 yes.
   const ascii = new Uint8Array(128)

@@ -83,7 +83,7 @@ const CHARACTER = /\[(?:[^\\\]]|\\.)*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Z
 
 /** The same with the `u` flag. */
 const UNICODE_CHARACTER =
-  /\[(?:[^\\\]]|\\.)*\]|\\(?:u\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[^\dkuxcpP])|[^\\(]/suy
+  /\[(?:[^\\\]]|\\.)*\]|\\(?:[upP]\{[^}]*\}|u[dD][89abAB]..\\u[dD][c-fC-F]..|u....|x..|c.|0(?!\d)|[^\dkuxcpP])|[^\\(]/suy
 
 function take(set: CharacterSet): PatternExpression {
   return { set, least: 1, most: 1, states: 1, isAnchored: false, build: (next) => createState({ set, next }) }

@@ -1,7 +1,5 @@
 /** Numbers for containers, equal for equal ones: `uniqueItems` compares numbers instead of pairs of values. */
 
-import { isObject } from '../../json/value.ts'
-
 /** The numbers that were given out in one run. */
 export interface StructuralIds {
   /**
@@ -30,15 +28,14 @@ export function createStructuralIds(): StructuralIds {
     if (typeof value === 'object' && value !== null) return `#${ids.get(value)}`
     return typeof value === 'string' ? JSON.stringify(value) : String(value)
   }
-  const number = (container: unknown): void => {
-    let text: string
-    if (isObject(container)) {
+  const number = (container: object): void => {
+    const keys = Object.keys(container)
+    let text = '['
+    if (!Array.isArray(container)) {
       text = '{'
-      for (const key of Object.keys(container).sort()) text += `${JSON.stringify(key)}:${spell(container[key])},`
-    } else {
-      text = '['
-      for (const element of container as unknown[]) text += `${spell(element)},`
+      keys.sort()
     }
+    for (const key of keys) text += `${JSON.stringify(key)}:${spell((container as Record<string, unknown>)[key])},`
     const id = known.get(text) ?? known.size
     known.set(text, id)
     ids.set(container, id)
