@@ -25,6 +25,7 @@ export function coerceObject(run: Run, plan: Plan, object: ObjectPlan, value: Re
   const { accepts, children, directs, keys } = object
   const { around, place } = run
   const sent = run.sent?.get(value)
+  const spared = run.spared?.get(value)
   if (around.length > 0) run.around = NOTHING_AROUND
   let copy: Record<string, unknown> | undefined = run.owned ? value : undefined
   let dropped: Set<string> | undefined
@@ -36,6 +37,7 @@ export function coerceObject(run: Run, plan: Plan, object: ObjectPlan, value: Re
     let index: number | undefined = next
     if (keys[next] !== key) index = object.places.get(key)
     let child: Plan | undefined
+    if (key === spared) continue
     if (index === undefined) {
       child = Object.hasOwn(value, key) ? run.planner.other(plan, object, key) : undefined
       if (child === undefined) continue

@@ -1,6 +1,7 @@
 /** The walk: one value at one position, copy on write, with a stack of its own for what is nested too deep. */
 
 import { ARRAY, OBJECT, plainKindOf, STRING } from '../json/kind.ts'
+import { isObject, setOwn } from '../json/value.ts'
 import type { Trail } from '../report/diagnostic.ts'
 import { coerceArray } from './coerce-array.ts'
 import { coerceBigInt, coerceMisplaced } from './coerce-misplaced.ts'
@@ -73,36 +74,55 @@ function coerceMembers(run: Run, plan: Plan, value: object): unknown {
  * @returns The container itself when nothing changed, what it became, or `PENDING`.
  */
 function coerceInside(run: Run, plan: Plan, value: object): unknown {
-  const { describesItems, object, unions } = plan.links
+  const { object, unions } = plan.links
   const isArray = Array.isArray(value)
   const { owned } = run
   // Trials and conditions compare with the value as it came, so it must not change under them.
   if (unions.length > 0 || plan.conditions.length > 0) run.owned = owned && mayChangeInPlace(plan, isArray)
 
-  let restored: object = value
-  let result: unknown
-  if (isArray) result = describesItems ? coerceArray(run, run.planner.array(plan), value) : value
-  else if (object === undefined) result = value
-  else {
-    const keys = restoreKeys(run, plan, object, value as Record<string, unknown>)
-    restored = keys
-    result = coerceObject(run, plan, object, keys)
-  }
-  const end = run.log.length
-  if (unions.length > 0) {
-    const { around } = run
-    run.around = [...around, plan]
-    for (const union of unions) {
-      if (result === PENDING) break
-      result = coerceUnion(run, plan, union, result as object)
-    }
-    run.around = around
-  }
-  if (result !== PENDING && result !== restored && breaksCondition(run, plan, restored, result)) {
-    run.log.length = Math.min(end, run.log.length)
+  const restored = object === undefined || isArray ? value : restoreKeys(run, plan, object, value as Record<string, unknown>)
+  const start = run.log.length
+  let result = coerceMembersAndUnions(run, plan, restored)
+  if (breaksCondition(run, plan, restored, result)) {
+    // What only forbids takes back the one member that breaks it, or everything where no single one does.
+    run.log.length = start
+    const key = offendingKey(run, plan, restored, result)
     result = restored
+    if (key !== undefined) {
+      run.spared ??= new WeakMap()
+      run.spared.set(restored, key)
+      const spared = coerceMembersAndUnions(run, plan, restored)
+      if (breaksCondition(run, plan, restored, spared)) run.log.length = start
+      else result = spared
+    }
   }
   run.owned = owned
+  return result
+}
+
+/** So often the keywords beside a union see what the union has read, and the other way round; ordinary schemas need one round. */
+const MOST_ROUNDS = 3
+
+function coerceMembersAndUnions(run: Run, plan: Plan, value: object): unknown {
+  let result = coerceMembers(run, plan, value)
+  for (let round = 0; round < MOST_ROUNDS && plan.links.unions.length > 0 && result !== PENDING; round++) {
+    const before = result
+    result = coerceUnions(run, plan, before as object)
+    if (result === before || result === PENDING) break
+    const again = coerceMembers(run, plan, result as object)
+    if (again === result) break
+    result = again
+  }
+  return result
+}
+
+/** Applies each union in turn. */
+function coerceUnions(run: Run, plan: Plan, value: object): unknown {
+  const { around } = run
+  run.around = [...around, plan]
+  let result: unknown = value
+  for (const union of plan.links.unions) if (result !== PENDING) result = coerceUnion(run, plan, union, result as object)
+  run.around = around
   return result
 }
 
@@ -112,8 +132,24 @@ function mayChangeInPlace(plan: Plan, isArray: boolean): boolean {
 
 /** Whether a coerced value no longer satisfies what only forbids, although the value as it came did. */
 function breaksCondition(run: Run, plan: Plan, before: unknown, after: unknown): boolean {
-  if (plan.conditions.length === 0) return false
+  if (plan.conditions.length === 0 || before === after || after === PENDING) return false
   return plan.conditions.some((condition) => run.evaluator.validates(condition, before) && !run.evaluator.validates(condition, after))
+}
+
+/** So many changed members are tried; each costs a look at the whole object. */
+const MOST_SUSPECTS = 32
+
+/** The one changed member without which the conditions hold as they did before. */
+function offendingKey(run: Run, plan: Plan, before: object, after: unknown): string | undefined {
+  if (!isObject(after)) return undefined
+  const original = before as Record<string, unknown>
+  const suspects = Object.keys(after).filter((key) => after[key] !== original[key])
+  if (suspects.length > MOST_SUSPECTS) return undefined
+  return suspects.find((key) => {
+    const without = { ...after }
+    setOwn(without, key, original[key])
+    return !breaksCondition(run, plan, before, without)
+  })
 }
 
 /**

@@ -78,6 +78,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     parsed: undefined,
     active: undefined,
     sent: undefined,
+    spared: undefined,
     around: [],
     wrapping: false,
   })
@@ -88,8 +89,15 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     state.log = []
     state.owned = owned
     // Every step leaves the rest as it was; only what a run remembers has to be dropped.
-    if (state.memo !== undefined || state.outcomes !== undefined || state.waiting !== undefined || state.sent !== undefined) {
+    if (
+      state.memo !== undefined ||
+      state.outcomes !== undefined ||
+      state.waiting !== undefined ||
+      state.sent !== undefined ||
+      state.spared !== undefined
+    ) {
       state.sent = undefined
+      state.spared = undefined
       state.memo = undefined
       state.outcomes = undefined
       state.waiting = undefined

@@ -216,11 +216,14 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
   }
 
   /** The unions of a position, their branches as plans that are not settled yet. */
-  const unionsOf = (plan: Plan): RawUnion[] =>
-    (publishedUnions.get(plan) ?? []).map(({ any, branches }) => ({
+  const unionsOf = (plan: Plan): RawUnion[] => {
+    const branchPlan = (branch: unknown): Plan => intern([branch], plan.level === 'root' ? 'root' : 'below')
+    return (publishedUnions.get(plan) ?? []).map(({ any, branches }) => ({
       any,
-      branches: collectBranches(branches, resolver).map((branch) => intern([branch], plan.level === 'root' ? 'root' : 'below')),
+      // The same branch twice is one branch, but for `oneOf`, which then takes nothing.
+      branches: any ? [...new Set(collectBranches(branches, resolver).map(branchPlan))] : branches.map(branchPlan),
     }))
+  }
 
   const seedsOf = (plan: Plan, object: ObjectPlan, key: string): unknown[] => {
     const { fragments } = plan.links

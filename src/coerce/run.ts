@@ -57,6 +57,8 @@ export interface Run {
   parsed: Map<string, object> | undefined
   /** The plans in progress at the same value, where plans can lead back to themselves. */
   active: Map<Plan, Set<unknown>> | undefined
+  /** The member of an object that stays as it came, since its coercion broke a condition. */
+  spared: WeakMap<object, string> | undefined
   /** What the model had called the restored keys of an object. */
   sent: WeakMap<object, ReadonlyMap<string, string>> | undefined
   /** The plans that stand around a union branch at the same object; their required keys count too. */

@@ -7,12 +7,12 @@ import { isAnnotation } from './annotations.ts'
 import type { Plan, UnionPlan } from './plan.ts'
 
 /**
- * Lists the branches of a union, with those of unions that stand in it alone.
+ * Lists the branches of an `anyOf`, with those of an `anyOf` that stands in it alone.
  *
  * @param branches The branches as published.
  * @param resolver The resolver of the document.
  *
- * @returns The branches that are no pure unions themselves, each once, in order.
+ * @returns The branches that are no such unions themselves, each once, in order.
  */
 export function collectBranches(branches: readonly unknown[], resolver: Resolver): unknown[] {
   const found: unknown[] = []
@@ -29,18 +29,11 @@ export function collectBranches(branches: readonly unknown[], resolver: Resolver
   return found
 }
 
-/** Gives the branches of a schema that consists of one union and annotations. */
+/** Gives the branches of a schema that consists of an `anyOf` and annotations. */
 function pureUnion(schema: unknown): readonly unknown[] | undefined {
-  if (!isObject(schema)) return undefined
-  let union: readonly unknown[] | undefined
-  for (const keyword of Object.keys(schema)) {
-    if (keyword === 'anyOf' || keyword === 'oneOf') {
-      const branches = schema[keyword]
-      if (union !== undefined || !Array.isArray(branches) || branches.length === 0) return undefined
-      union = branches
-    } else if (!isAnnotation(keyword)) return undefined
-  }
-  return union
+  if (!isObject(schema) || !Object.keys(schema).every((keyword) => keyword === 'anyOf' || isAnnotation(keyword))) return undefined
+  const branches = getOwn(schema, 'anyOf')
+  return Array.isArray(branches) && branches.length > 0 ? branches : undefined
 }
 
 /**

@@ -62,9 +62,13 @@ function wrapAt(run: Run, plan: Plan, leaf: Plan, value: unknown, only: boolean)
   const array = leaf.links.describesItems ? run.planner.array(leaf) : undefined
   const item = array?.prefix[0] ?? array?.rest
   note(run, 'wrapped-in-array', leaf)
+  // A wrap may still be refused, so the value must not change under it.
+  const { owned } = run
+  run.owned = false
   run.wrapping = true
   const element = item === undefined ? value : run.visit(run, item, value)
   run.wrapping = false
+  run.owned = owned
   if (element === PENDING) return PENDING
   const kind = kindOf(element)
   if (item !== undefined && (item.links.total & kind) === 0) return UNREAD
