@@ -38,24 +38,13 @@ type AnchorLookup = (name: string) => Record<string, unknown> | undefined
  * @returns The schema that stands there, or the boundary that was met.
  */
 export function fragmentTarget(document: unknown, encoded: string, anchors?: AnchorLookup): ReferenceTarget {
+  let fragment: string
   try {
     // Percent-decoding comes first and covers the whole fragment, so `%2F` separates tokens (RFC 6901, section 6).
-    return pointerTarget(document, decodeURIComponent(encoded), anchors)
+    fragment = decodeURIComponent(encoded)
   } catch {
     return { boundary: 'ref-bad-escape' }
   }
-}
-
-/**
- * Looks up a percent-decoded fragment.
- *
- * @param document The schema resource that the pointer starts at.
- * @param fragment The fragment, without `#`.
- * @param anchors The look-up of plain names.
- *
- * @returns The schema that stands there, or the boundary that was met.
- */
-export function pointerTarget(document: unknown, fragment: string, anchors?: AnchorLookup): ReferenceTarget {
   if (fragment !== '' && fragment[0] !== '/') {
     const schema = anchors?.(fragment)
     return schema === undefined ? { boundary: 'ref-anchor' } : { schema }
