@@ -11,6 +11,7 @@ test.each<[unknown, string, unknown, string]>([
   [{ type: 'integer' }, ' 5\n', 5, 'string-to-integer'],
   [{ type: 'integer' }, '1e3', 1000, 'string-to-integer'],
   [{ type: 'number' }, '5', 5, 'string-to-number'],
+  [{ type: 'number' }, ' 5 ', 5, 'string-to-number'],
   [{ type: 'number', minimum: 1 }, '1.5', 1.5, 'string-to-number'],
   [{ type: 'boolean' }, ' TRUE ', true, 'string-to-boolean'],
   [{ type: 'boolean' }, 'False', false, 'string-to-boolean'],
