@@ -23,7 +23,7 @@ const LITERALS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 const FENCE = /^\s*```[\w-]*[ \t]*\r?\n(.*?)\r?\n?[ \t]*```\s*$/s
 
 /** White space, then one of: a quoted text, a key without quotes, a literal or a number, a mark. */
-const TOKEN = /\s*(?:("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')|([A-Za-z_$][\w$-]*)(?=\s*:)|([^\s,:{}[\]"']+)|[,:{}[\]])/sy
+const TOKEN = /\s*(?:("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')|([A-Za-z_$][\w$-]*)(?=\s*:)|([^\s,:{}[\]"']+)|([,:{}[\]]))/sy
 
 const LIMITLESS = { maxLength: Number.POSITIVE_INFINITY, maxDepth: Number.POSITIVE_INFINITY }
 
@@ -54,8 +54,7 @@ export function parseLeniently(text: string): LenientResult | undefined {
       break
     }
     at = TOKEN.lastIndex
-    const [token, quoted, bareKey, word] = match
-    const mark = token.trimStart()
+    const [, quoted, bareKey, word, mark] = match
     if (quoted !== undefined) spelled.push(respell(quoted, forgiven))
     else if (bareKey !== undefined) {
       forgiven.add('keys without quotes')
@@ -76,7 +75,7 @@ export function parseLeniently(text: string): LenientResult | undefined {
           spelled.pop()
         }
       }
-      spelled.push(mark)
+      spelled.push(mark as string)
     }
   } while (closers.length > 0)
 
