@@ -33,7 +33,7 @@ export function coerceText(run: Run, plan: Plan, text: string): unknown {
   switch (form) {
     case 'number': {
       if ((readable & NUMBER) === 0) break
-      const number = readNumber(trimmed)
+      const number = readNumber(trimmed, (readable & FRACTION) !== 0)
       if (number === undefined) {
         note(run, 'number-not-exact', plan, trimmed)
         return text

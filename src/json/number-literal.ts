@@ -3,6 +3,8 @@
 /** What a number literal comes to. */
 export interface NumberLiteral {
   readonly value: number
+  /** Whether the literal is an integer, judged on its digits: `5.0` and `1e3` are, `4503599627370497.2` is none although its double is whole. */
+  readonly integral: boolean
   /** Whether `value` is what the literal says: no integer beyond 2^53-1, no overflow, no non-zero literal that became 0. */
   readonly exact: boolean
 }
@@ -22,9 +24,15 @@ const GRAMMAR = /^-?(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/
 export function readNumberLiteral(text: string): NumberLiteral | undefined {
   const parts = GRAMMAR.exec(text)
   if (parts === null) return undefined
+  const [, whole = '', fraction = '', exponent = 0] = parts
+  const digits = whole + fraction
+  // As many decimal places as there are trailing zeros leave an integer; a zero is one at any length.
+  const places = fraction.length - Number(exponent)
+  const integral = places <= digits.length - digits.replace(/0+$/, '').length || !/[1-9]/.test(digits)
   // Adding 0 turns -0 into 0, which is how JSON tools print it.
   const value = Number(text) + 0
-  return { value, exact: isExact(parts[1] as string, parts[2] ?? '', Number(parts[3] ?? 0), value) }
+  // `1e-400` is no integer, but it becomes a zero that it was not.
+  return { value, integral, exact: integral ? Number.isSafeInteger(value) : value !== 0 && Number.isFinite(value) }
 }
 
 /**
@@ -36,14 +44,4 @@ export function readNumberLiteral(text: string): NumberLiteral | undefined {
  */
 export function isPlainInteger(literal: string): boolean {
   return !/[.e]/i.test(literal)
-}
-
-/** Decides exactness: `5.0` and `1e3` are integers, `1e-400` is a zero that was none. */
-function isExact(whole: string, fraction: string, exponent: number, value: number): boolean {
-  const digits = whole + fraction
-  if (value === 0) return !/[1-9]/.test(digits)
-  // Within the bounds a double is an integer for no other literal than its own, up to a fraction that no double can hold.
-  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return Number.isFinite(value)
-  // Beyond them it is the nearest to a literal with decimal places, and one of many to an integer.
-  return fraction.length - exponent > digits.length - digits.replace(/0+$/, '').length
 }

@@ -105,6 +105,17 @@ describe('chains', () => {
     expect(resolver.boundary(lead)).toBe('ref-cycle')
   })
 
+  test('in a circle give the same answer whatever was asked before', () => {
+    const $defs = {
+      A: { $ref: '#/$defs/B', title: 'A', type: 'integer' },
+      B: { $ref: '#/$defs/C', title: 'B', type: 'string' },
+      C: { $ref: '#/$defs/A', title: 'C' },
+    }
+    const asked = createResolver({ $defs })
+    for (const start of Object.values($defs)) asked.effective(start)
+    for (const start of Object.values($defs)) expect(asked.effective(start)).toEqual(createResolver({ $defs }).effective(start))
+  })
+
   test('in a circle gather what stands beside every link, the later one winning', () => {
     const $defs = { A: { $ref: '#/$defs/B', title: 'A' }, B: { $ref: '#/$defs/C', title: 'B' }, C: { $ref: '#/$defs/A', title: 'C' } }
     for (const [start, end] of [

@@ -61,7 +61,10 @@ interface Outcome {
  * @see JSON Schema 2020-12 core, section 8.2.3; RFC 6901, section 6.
  */
 export function createResolver(root: unknown, options: ResolverOptions = {}): Resolver {
+  /** What a chain comes to behind a link, as far as that does not depend on where the chain was entered. */
   const outcomes = new WeakMap<object, Outcome>()
+  /** What the chain comes to that is entered at a schema. */
+  const entries = new WeakMap<object, Outcome>()
   let index: ReferenceIndex | undefined
 
   const target = (schema: Record<string, unknown>): ReferenceTarget => {
@@ -101,8 +104,14 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
     for (let link = chain.pop(); link !== undefined; link = chain.pop()) {
       outcome = { schema: mergeReference(link, outcome.schema), boundary }
       // Inside a cycle the answer depends on where it was entered: only what leads into it can be remembered.
-      if (chain.length <= cycleStart) outcomes.set(link, outcome)
+      if (chain.length < cycleStart) outcomes.set(link, outcome)
     }
+    return outcome
+  }
+
+  const outcomeOf = (schema: Record<string, unknown>): Outcome => {
+    const outcome = entries.get(schema) ?? follow(schema)
+    entries.set(schema, outcome)
     return outcome
   }
 
@@ -110,8 +119,8 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
     root,
     documents: [root, ...Object.values(options.schemas ?? {})],
     target,
-    effective: (schema) => (hasReference(schema) ? follow(schema).schema : schema),
-    boundary: (schema) => (hasReference(schema) ? follow(schema).boundary : undefined),
+    effective: (schema) => (hasReference(schema) ? outcomeOf(schema).schema : schema),
+    boundary: (schema) => (hasReference(schema) ? outcomeOf(schema).boundary : undefined),
   }
 }
 

@@ -21,11 +21,11 @@ describe('readNumber', () => {
     ['9007199254740991', 9007199254740991],
     ['0.000000000000000000001', 1e-21],
   ])('reads %s', (text, number) => {
-    expect(readNumber(text)).toBe(number)
+    expect(readNumber(text, true)).toBe(number)
   })
 
   test.each(['9007199254740993', '-9007199254740992', '1e400', '1e-400', '12345678901234567890.0'])('%s does not survive', (text) => {
-    expect(readNumber(text)).toBeUndefined()
+    expect(readNumber(text, true)).toBeUndefined()
   })
 
   test.each([
@@ -49,7 +49,27 @@ describe('readNumber', () => {
     'NaN',
     'Infinity',
   ])('%j has no reading', (text) => {
-    expect(readNumber(text)).toBe(UNREAD)
+    expect(readNumber(text, true)).toBe(UNREAD)
+  })
+})
+
+describe('without fractions', () => {
+  test.each(['4503599627370497.2', '5.00000000000000000000001', '9007199254740993.5', '0.5'])(
+    '%s is no integer, judged on its digits',
+    (text) => {
+      expect(readNumber(text, false)).toBe(UNREAD)
+      expect(readNumber(text, true)).toBe(Number(text))
+    },
+  )
+
+  test.each([
+    ['5.0', 5],
+    ['100e-2', 1],
+    ['1e3', 1000],
+    ['0.000', 0],
+    ['-0', 0],
+  ])('%s is one', (text, number) => {
+    expect(readNumber(text, false)).toBe(number)
   })
 })
 

@@ -17,16 +17,17 @@ const POWERS_OF_TEN: readonly number[] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 
  * Reads a number.
  *
  * @param trimmed The text, trimmed.
+ * @param fractions Whether a number with decimal places is asked for too.
  *
  * @returns The number; `undefined` when the text is a number that does not survive; or no reading.
  *
  * @see ARGUMENT-PASS, section 3: `"5.0"` and `"1e3"` are integers, `"05"`, `"+5"`, `"0x10"` and `"1_000"` are no numbers.
  */
-export function readNumber(trimmed: string): number | undefined | typeof UNREAD {
+export function readNumber(trimmed: string, fractions: boolean): number | undefined | typeof UNREAD {
   const short = readShort(trimmed)
-  if (short !== undefined) return short
+  if (short !== undefined) return fractions || Number.isInteger(short) ? short : UNREAD
   const literal = readNumberLiteral(trimmed)
-  if (literal === undefined) return UNREAD
+  if (literal === undefined || !(literal.integral || fractions)) return UNREAD
   return literal.exact ? literal.value : undefined
 }
 
