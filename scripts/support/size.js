@@ -8,9 +8,12 @@ import { ROOT, readJson } from './project.js'
 /**
  * The bytes that a door may cost, minified and gzipped, and what is measured for it.
  *
+ * Hint: the goal for `./coerce` is 16,000 bytes; it is not reached, and this line only keeps the door from growing
+ * (docs/decisions/0004-what-the-pass-costs-in-bytes.md).
+ *
  * @type {Readonly<Record<string, number>>}
  */
-export const BUDGETS = { '.': 30_000, './coerce': 16_000 }
+export const BUDGETS = { '.': 30_000, './coerce': 20_600 }
 
 /**
  * Bundles one door of the built package for a browser.

@@ -94,7 +94,8 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
       state.outcomes !== undefined ||
       state.waiting !== undefined ||
       state.sent !== undefined ||
-      state.spared !== undefined
+      state.spared !== undefined ||
+      state.parsed !== undefined
     ) {
       state.sent = undefined
       state.spared = undefined

@@ -23,14 +23,18 @@ export interface ReadArguments {
  *
  * Hint: it knows no schema, so it names the numbers that do not survive; `run` of a compiled schema keeps their digits where a string is declared.
  *
- * @param text The JSON text of the arguments; blank text and `null` are no arguments, text that was encoded twice is decoded.
+ * @param text The JSON text of the arguments; blank or missing text and `null` are no arguments, text that was encoded twice is decoded.
  * @param options The options: `lenientText`, `bigint` and the limits.
  *
  * @returns The arguments with the report; text that is no JSON comes back as it is, with the reason.
  *
  * @see RFC 8259; ARGUMENT-PASS, section 7.
  */
-export function parseArguments(text: string, options: ArgumentsOptions = {}): { arguments: unknown; report: Diagnostic[] } {
+export function parseArguments(
+  text: string | null | undefined,
+  options: ArgumentsOptions = {},
+): { arguments: unknown; report: Diagnostic[] } {
+  if (typeof text !== 'string') return { arguments: text ?? {}, report: [] }
   const settings = resolveSettings(options)
   const read = readArguments(text, settings)
   const value = read.inexact && !settings.bigint ? roundNumbers(read.value, read.findings) : read.value

@@ -82,6 +82,8 @@ export interface Plan {
   readonly bounded: boolean
   /** Whether the position has an `enum` or a `const` of its own. */
   readonly members: boolean
+  /** Whether null is admitted whatever the keywords and unions say (`nullable`). */
+  readonly nullable: boolean
   /** Whether a `type` stands beside the unions. */
   readonly typed: boolean
   /** The keywords that only forbid (`if`, `not`, `dependentSchemas`), as schemas of their own. */

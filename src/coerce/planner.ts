@@ -1,6 +1,6 @@
 /** Makes plans: one for each set of schemas in force at a position, interned, with the positions below made on demand. */
 
-import { ANY_KIND, NUMBER } from '../json/kind.ts'
+import { ANY_KIND, NULL, NUMBER } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
 import { type KeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
@@ -170,6 +170,9 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     }
     const fragments = restoresKeys ? collectFragments(schemas, marked, resolver) : []
     for (const fragment of marked as object[]) for (const [model, wire] of keyMaps.of(fragment)?.toWire ?? []) restores.set(model, wire)
+    // What stands in a group (`allOf`) does not take back what its head allows.
+    const nullable = seeds.length > 0 && seeds.every(isNullable)
+    if (nullable) base |= NULL
     const plan: Plan = Object.freeze({
       seeds: seeds.filter((seed) => !(seed instanceof Fragment)),
       schemas,
@@ -178,6 +181,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       refutable: facts & SCALARS,
       bounded: (facts & (NUMBER | OTHER_NUMBER_CHECKS)) === NUMBER,
       members: (facts & LISTS_MEMBERS) !== 0,
+      nullable,
       typed,
       conditions,
       boundaries,
@@ -213,6 +217,11 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       planFor(seeds, 'below'),
     )
     return plan.links.array
+  }
+
+  const isNullable = (seed: unknown): boolean => {
+    const schema = resolver.effective(seed)
+    return isObject(schema) && schema['nullable'] === true
   }
 
   /** The unions of a position, their branches as plans that are not settled yet. */

@@ -79,14 +79,13 @@ export function factsOf(schema: Record<string, unknown>): number {
  */
 export function kindsOf(schema: Record<string, unknown>, facts: number): number {
   let mask = typeMask(schema['type'])
-  // OpenAPI 3.0 and the schemas that MCP hosts rewrite: `nullable` counts beside a type, and only when it is exactly true.
-  if (schema['nullable'] === true) mask |= NULL
   if (facts & LISTS_MEMBERS) {
     const { const: only, enum: members } = schema
     if (Array.isArray(members)) mask &= members.reduce((kinds: number, member: unknown) => kinds | kindOf(member), 0)
     if (only !== undefined) mask &= kindOf(only)
   }
-  return mask
+  // OpenAPI 3.0 and the schemas that MCP hosts rewrite: only `true` counts, beside a type and beside members.
+  return schema['nullable'] === true ? mask | NULL : mask
 }
 
 /**

@@ -56,6 +56,10 @@ export function settleKinds(start: Plan, unionsOf: (plan: Plan) => readonly RawU
         total &= branches.reduce((mask, branch) => mask | branch.links.total, 0)
         if (!plan.typed) declared |= branches.reduce((mask, branch) => mask | branch.links.declared, 0)
       }
+      if (plan.nullable) {
+        total |= NULL
+        declared |= NULL
+      }
       changed ||= total !== links.total || declared !== links.declared
       links.total = total
       links.declared = declared
@@ -83,7 +87,7 @@ export function settleAlone(plan: Plan, settings: Settings): void {
 
 /** The kinds that a position names by itself. */
 function namedKinds(plan: Plan): number {
-  return plan.typed || plan.members ? plan.base : 0
+  return (plan.typed || plan.members ? plan.base : 0) | (plan.nullable ? NULL : 0)
 }
 
 const NO_UNIONS: readonly UnionPlan[] = []

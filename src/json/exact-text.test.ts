@@ -33,6 +33,14 @@ describe('mayHoldInexactNumbers', () => {
 })
 
 describe('parseExactly', () => {
+  test('places count the elements before, at every depth', () => {
+    const { inexact } = parseExactly('[[], {}, [[9007199254740993]], {"a": [1, {"b": 1e400}]}]')
+    expect(inexact.map(({ tokens }) => tokens)).toEqual([
+      [2, 0, 0],
+      [3, 'a', 1, 'b'],
+    ])
+  })
+
   test('integers that a double does not hold become BigInts, and their places are told', () => {
     expect(parseExactly('{"id": 9007199254740993, "map": {"list": [1, -12345678901234567890]}}')).toStrictEqual({
       value: { id: 9007199254740993n, map: { list: [1, -12345678901234567890n] } },

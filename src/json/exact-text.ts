@@ -60,7 +60,7 @@ export function parseExactly(text: string): { value: unknown; inexact: InexactNu
         item = literal === undefined ? JSON.parse(token) : literal.value
         if (literal?.exact === false) {
           if (isPlainInteger(token)) item = BigInt(token)
-          inexact.push({ literal: token, tokens: stack.slice(1).map((frame) => frame.key) })
+          inexact.push({ literal: token, tokens: placeOf(stack) })
         }
       }
       setOwn(top.container, top.key as string, item)
@@ -69,6 +69,11 @@ export function parseExactly(text: string): { value: unknown; inexact: InexactNu
     }
   }
   return { value: whole[0], inexact }
+}
+
+/** Spells where the next item stands; in the arrays above it the element that is being read is counted already. */
+function placeOf(stack: readonly Frame[]): (string | number)[] {
+  return stack.slice(1).map(({ key }, depth) => (typeof key === 'number' && depth + 2 < stack.length ? key - 1 : key))
 }
 
 /** Opens a container; elements are counted, and the key of a member stands before it. */

@@ -22,7 +22,7 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, string>> = {
   'key-matched': 'the unknown key {from} was read as the required key {to}',
   'arguments-unwrapped': 'the arguments were taken out of the extra key {key}',
   'arguments-decoded': 'the arguments were encoded as text twice',
-  'text-mended': 'the argument text was no JSON and was read leniently: {how}',
+  'text-mended': 'the text was no JSON and was read leniently: {how}',
   'key-both-spellings': 'the keys {model} and {wire} are both present; {wire} counts, {model} was left',
   'union-ambiguous': 'the branches of the union read this value differently; it was left as it came',
   'union-untyped': 'text was not read, since the parameter is a union without a type (switch: unions)',
@@ -33,10 +33,10 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, string>> = {
   'ref-cycle': 'the reference {reference} leads back to itself',
   'pattern-undecided': 'the pattern {pattern} cannot be decided in linear time; it counts as satisfied',
   'number-not-exact': 'the number {literal} does not survive as a JavaScript number',
-  'text-unreadable': 'the argument text is no JSON: {reason}',
-  'arguments-not-object': 'the arguments are no object but {kind}',
-  'limit-depth': 'the arguments are nested deeper than the limit of {limit} levels',
-  'limit-length': 'the arguments are longer than the limit of {limit} characters',
+  'text-unreadable': 'the text is no JSON: {reason}',
+  'arguments-not-object': 'they are no object but {kind}',
+  'limit-depth': 'they are nested deeper than the limit of {limit} levels',
+  'limit-length': 'they are longer than the limit of {limit} characters',
   'schema-replaced': 'what was published is no schema object; an object without parameters is shown instead',
   'schema-mended': 'the value of {keyword} was no schema and was mended',
   'key-renamed': 'the key {from} is shown as {to}',
@@ -57,6 +57,9 @@ export const SENTENCES: Readonly<Record<DiagnosticCode, string>> = {
 
 const LONGEST = 60
 
+/** The arguments of codes that are words of ours and no values. */
+const PROSE: ReadonlySet<string> = /* @__PURE__ */ new Set(['reason', 'how', 'kind'])
+
 /**
  * Tells a finding to a person, in one line: a finding of the pass by its place in the arguments, one of the sanitizer by that in the schema.
  *
@@ -65,9 +68,13 @@ const LONGEST = 60
  * @returns Where it was met, what it says, and its code.
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const sentence = SENTENCES[diagnostic.code].replace(/\{(\w+)\}/g, (_, name: string) => quote(diagnostic.arguments[name]))
-  const location = Object.hasOwn(SCHEMA_CODES, diagnostic.code) ? diagnostic.keywordLocation : diagnostic.instanceLocation
-  return `${location || '/'}: ${sentence} [${diagnostic.code}]`
+  const sentence = SENTENCES[diagnostic.code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    PROSE.has(name) ? String(diagnostic.arguments[name]) : quote(diagnostic.arguments[name]),
+  )
+  const [whole, location] = Object.hasOwn(SCHEMA_CODES, diagnostic.code)
+    ? ['schema', diagnostic.keywordLocation]
+    : ['arguments', diagnostic.instanceLocation]
+  return `${location || whole}: ${sentence} [${diagnostic.code}]`
 }
 
 function quote(value: unknown): string {

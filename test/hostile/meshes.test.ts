@@ -42,6 +42,39 @@ describe.each(['reference', 'extended'] as const)('with reach %s', (reach) => {
     expect(run(schema, deep)).toBe(deep)
   })
 
+  test('200 definitions that are unions of each other beside a bound read the one branch that fits, or none', () => {
+    const $defs = defineMany(MESH, (number) => ({
+      minProperties: 0,
+      anyOf: [
+        ...Array.from({ length: MESH }, (_, other) => refTo(other)).filter((_, other) => other !== number),
+        { type: 'object', properties: { [`k${number}`]: { type: 'integer' } }, required: [`k${number}`] },
+      ],
+    }))
+    const schema = withX(refTo(0), $defs)
+    expect(run(schema, { x: { k7: '5' } })).toEqual({ x: { k7: 5 } })
+    const other = { x: { zz: '5' } }
+    expect(run(schema, other)).toBe(other)
+  })
+
+  test('text in text under a union of ten models is read once for each text', () => {
+    const $defs = {
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, number) => [
+          `M${number}`,
+          { type: 'object', properties: { n: { $ref: '#/$defs/U' }, [`k${number}`]: { type: 'integer' } }, required: [`k${number}`] },
+        ]),
+      ),
+      U: { anyOf: Array.from({ length: 10 }, (_, number) => ({ $ref: `#/$defs/M${number}` })) },
+    }
+    let text = '{"k0":"1"}'
+    let value: unknown = { k0: 1 }
+    for (let level = 0; level < 9; level++) {
+      text = JSON.stringify({ n: text, k0: '1' })
+      value = { n: value, k0: 1 }
+    }
+    expect(run(withX({ $ref: '#/$defs/U' }, $defs), { x: { n: text, k0: '1' } })).toEqual({ x: { n: value, k0: 1 } })
+  })
+
   test('200 definitions that require each other end', () => {
     const schema = withX(refTo(0), mesh('allOf', { type: 'integer' }))
     expect(run(schema, { x: '5' })).toEqual({ x: 5 })

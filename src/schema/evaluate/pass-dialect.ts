@@ -22,6 +22,9 @@ export const PASS_DIALECT: Dialect = {
   },
   compile: (schema, compiler) => {
     const compiled = compileKeywords(schema, compiler)
-    return getOwn(schema, 'nullable') === true ? { ...compiled, mask: compiled.mask | NULL } : compiled
+    if (getOwn(schema, 'nullable') !== true) return compiled
+    // A nullable position takes null whatever else is said there: hosts write it beside `enum` and `allOf` too.
+    const checks = compiled.checks.map(({ operand, rule }) => ({ operand, rule: { ...rule, kinds: rule.kinds & ~NULL } }))
+    return { ...compiled, mask: compiled.mask | NULL, checks }
   },
 }
