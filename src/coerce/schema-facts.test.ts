@@ -48,7 +48,7 @@ describe('the kinds that a schema admits by itself', () => {
     [{ type: 'string', nullable: 'true' }, STRING],
     [{ enum: [1, 'a', null, [], {}] }, INTEGER | STRING | NULL | ARRAY | OBJECT],
     [{ type: 'string', enum: ['a', null] }, STRING],
-    [{ type: 'string', nullable: true, enum: ['a'] }, STRING],
+    [{ type: 'string', nullable: true, enum: ['a'] }, STRING | NULL],
     [{ enum: [] }, 0],
     [{ enum: 'text' }, ANY_KIND],
     [{ const: 1, enum: [1, 'a'] }, INTEGER],

@@ -29,10 +29,10 @@ describe('as the pass reads schemas', () => {
     expect(validates({ $ref: '#' }, 5)).toBe(true)
   })
 
-  test('nullable admits null beside a type', () => {
+  test('nullable admits null beside a type and beside members', () => {
     expect(validates({ type: 'string', nullable: true }, null)).toBe(true)
     expect(validates({ type: 'string', nullable: 'yes' }, null)).toBe(false)
-    expect(validates({ type: 'string', nullable: true, enum: ['a'] }, null)).toBe(false)
+    expect(validates({ type: 'string', nullable: true, enum: ['a'] }, null)).toBe(true)
   })
 
   test('a list of items is a prefix, under either name', () => {
