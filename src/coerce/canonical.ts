@@ -14,9 +14,10 @@ import { isAnnotation } from './annotations.ts'
 export function createCanonicalizer(resolver: Resolver): (schema: unknown) => unknown {
   const known = new WeakMap<object, unknown>()
   return (schema) => {
+    if (!isObject(schema) || !isBareReference(schema)) return schema
     const chain: object[] = []
     const seen = new Set<unknown>()
-    let at = schema
+    let at: unknown = schema
     while (isObject(at) && isBareReference(at) && !seen.has(at)) {
       if (known.has(at)) {
         at = known.get(at)

@@ -2,7 +2,10 @@
 
 import { getOwn, isObject } from '../json/value.ts'
 import type { Pattern } from '../schema/pattern.ts'
+import { typeMask } from '../schema/type-mask.ts'
+import { isAnnotation } from './annotations.ts'
 import type { ArrayPlan, ObjectPlan, ObjectSource, Plan } from './plan.ts'
+import { SCALARS } from './schema-facts.ts'
 
 /**
  * Gathers what the schemas in force say about keys.
@@ -38,10 +41,11 @@ export function createObjectPlan(
     })
   }
   const keys = [...places.keys()]
+  const isAlone = sources.length === 1 && sources[0]?.patterns.length === 0
   return {
     keys,
     children: new Array<Plan | undefined>(keys.length).fill(undefined),
-    accepts: new Array<number>(keys.length).fill(0),
+    accepts: keys.map((key) => (isAlone ? plainlyAccepts(sources[0]?.properties?.[key]) : 0)),
     directs: new Array<number>(keys.length).fill(0),
     places,
     required,
@@ -50,6 +54,13 @@ export function createObjectPlan(
     restores: restores.size > 0 ? restores : undefined,
     cloner,
   }
+}
+
+/** The scalars that need no plan to be accepted: all of a type, where nothing but the type is said. */
+function plainlyAccepts(schema: unknown): number {
+  if (!isObject(schema)) return 0
+  for (const keyword of Object.keys(schema)) if (keyword !== 'type' && !isAnnotation(keyword)) return 0
+  return schema['type'] === undefined ? 0 : typeMask(schema['type']) & SCALARS
 }
 
 /**

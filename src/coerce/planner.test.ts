@@ -113,7 +113,7 @@ describe('plans are interned', () => {
 
 describe('plans are made on demand', () => {
   test('so that a key that nobody sends costs nothing', () => {
-    const planner = plan({ properties: { a: { type: 'integer' }, b: { type: 'string' } } })
+    const planner = plan({ properties: { a: { type: 'integer', minimum: 0 }, b: { type: 'string' } } })
     const { object } = planner.root.links
     expect(object?.children).toEqual([undefined, undefined])
     childOf(planner, planner.root, 'b')

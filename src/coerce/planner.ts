@@ -50,6 +50,27 @@ interface PublishedUnion {
   readonly branches: readonly unknown[]
 }
 
+/** What the schemas in force at a position come to. */
+interface Gathered {
+  readonly schemas: readonly Record<string, unknown>[]
+  readonly facts: number
+  /** Whether `false` is among them. */
+  readonly falsified: boolean
+  readonly conditions: readonly Record<string, unknown>[]
+  readonly boundaries: readonly BoundaryNote[]
+  readonly restores: ReadonlyMap<string, string>
+  readonly fragments: readonly Record<string, unknown>[]
+}
+
+const NOTHING: readonly never[] = Object.freeze([])
+const NOTHING_ELSE: Omit<Gathered, 'schemas' | 'facts'> = Object.freeze({
+  falsified: false,
+  conditions: NOTHING,
+  boundaries: NOTHING,
+  restores: new Map(),
+  fragments: NOTHING,
+})
+
 /**
  * Makes the planner of a document.
  *
@@ -95,25 +116,38 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
 
   /** Gives the plan of a set of schemas, its kinds not yet settled. */
   const intern = (seeds: readonly unknown[], level: Level): Plan => {
-    const [only] = seeds
-    if (seeds.length === 1) return internNamed(`${level[0]}${identify(canonical(only))}`, level, () => [canonical(only)])
+    if (seeds.length === 1) {
+      const seed = canonical(seeds[0])
+      const name = `${level[0]}${identify(seed)}`
+      return interned.get(name) ?? internNamed(name, level, [seed])
+    }
     const names = new Map<string, unknown>()
     for (const published of seeds) {
       const seed = canonical(published)
       names.set(identify(seed), seed)
     }
     if (names.size > 1) names.delete('t')
-    return internNamed(`${level[0]}${[...names.keys()].sort().join()}`, level, () => [...names.values()])
+    const name = `${level[0]}${[...names.keys()].sort().join()}`
+    return interned.get(name) ?? internNamed(name, level, [...names.values()])
   }
 
-  const internNamed = (name: string, level: Level, seeds: () => readonly unknown[]): Plan => {
-    let plan = interned.get(name)
-    if (plan === undefined) {
-      plan = make(seeds(), level)
-      interned.set(name, plan)
-    }
+  const internNamed = (name: string, level: Level, seeds: readonly unknown[]): Plan => {
+    const [only] = seeds
+    const plan =
+      seeds.length === 1 && isPlain(only)
+        ? build(seeds, level, { ...NOTHING_ELSE, schemas: [only], facts: factsOf(only) })
+        : make(seeds, level)
+    interned.set(name, plan)
     return plan
   }
+
+  /** Most schemas are in force by themselves: no reference, no group, no union, no pattern, no condition, no renamed key. */
+  const isPlain = (seed: unknown): seed is Record<string, unknown> =>
+    !restoresKeys &&
+    isObject(seed) &&
+    !Object.hasOwn(seed, '$ref') &&
+    seed['allOf'] === undefined &&
+    (factsOf(seed) & (FORBIDS | MATCHES | UNITES)) === 0
 
   const planFor = (seeds: readonly unknown[], level: Level): Plan => {
     const plan = intern(seeds, level)
@@ -133,12 +167,11 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     const seen = new Set<unknown>()
     const marked: unknown[] = []
     const pending = [...seeds].reverse()
-    let base = ANY_KIND
+    let falsified = false
     let facts = 0
-    let typed = false
     while (pending.length > 0) {
       const raw = pending.pop()
-      if (raw === false) base = 0
+      falsified ||= raw === false
       if (raw instanceof Fragment) marked.push(raw.schema)
       if (!isObject(raw) || raw instanceof Fragment || seen.has(raw)) continue
       seen.add(raw)
@@ -146,14 +179,12 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       if (boundary !== undefined) boundaries.push({ code: boundary, subject: raw['$ref'] })
       for (const [model, wire] of keyMaps.of(raw)?.toWire ?? []) restores.set(model, wire)
       const schema = resolver.effective(raw)
-      if (schema === false) base = 0
+      falsified ||= schema === false
       if (!isObject(schema) || (schema !== raw && seen.has(schema))) continue
       seen.add(schema)
       schemas.push(schema)
       const own = factsOf(schema)
       facts |= own
-      base &= kindsOf(schema, own)
-      typed ||= schema['type'] !== undefined
       if (own & FORBIDS) conditions.push(conditionOf(schema))
       if (own & MATCHES) {
         for (const source of patternsOf(schema))
@@ -170,6 +201,19 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     }
     const fragments = restoresKeys ? collectFragments(schemas, marked, resolver) : []
     for (const fragment of marked as object[]) for (const [model, wire] of keyMaps.of(fragment)?.toWire ?? []) restores.set(model, wire)
+    const plan = build(seeds, level, { schemas, facts, falsified, conditions, boundaries, restores, fragments })
+    if (unions.length > 0) publishedUnions.set(plan, unions)
+    return plan
+  }
+
+  /** Puts a plan together from what was gathered. */
+  const build = (
+    seeds: readonly unknown[],
+    level: Level,
+    { schemas, facts, falsified, conditions, boundaries, restores, fragments }: Gathered,
+  ): Plan => {
+    let base = falsified ? 0 : ANY_KIND
+    for (const schema of schemas) base &= kindsOf(schema, facts)
     // What stands in a group (`allOf`) does not take back what its head allows.
     const nullable = seeds.length > 0 && seeds.every(isNullable)
     if (nullable) base |= NULL
@@ -182,7 +226,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       bounded: (facts & (NUMBER | OTHER_NUMBER_CHECKS)) === NUMBER,
       members: (facts & LISTS_MEMBERS) !== 0,
       nullable,
-      typed,
+      typed: schemas.some((schema) => schema['type'] !== undefined),
       conditions,
       boundaries,
       locator,
@@ -207,7 +251,6 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       plan.links.object = createObjectPlan(schemas, restores, patternOf, cloner++)
     }
     if (fragments.length > 0) fragmentsOf.set(plan, fragments)
-    if (unions.length > 0) publishedUnions.set(plan, unions)
     return plan
   }
 
