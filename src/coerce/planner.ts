@@ -60,10 +60,11 @@ interface Gathered {
   readonly boundaries: readonly BoundaryNote[]
   readonly restores: ReadonlyMap<string, string>
   readonly fragments: readonly Record<string, unknown>[]
+  readonly nullable: boolean
 }
 
 const NOTHING: readonly never[] = Object.freeze([])
-const NOTHING_ELSE: Omit<Gathered, 'schemas' | 'facts'> = Object.freeze({
+const NOTHING_ELSE: Omit<Gathered, 'schemas' | 'facts' | 'nullable'> = Object.freeze({
   falsified: false,
   conditions: NOTHING,
   boundaries: NOTHING,
@@ -132,22 +133,18 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
   }
 
   const internNamed = (name: string, level: Level, seeds: readonly unknown[]): Plan => {
-    const [only] = seeds
-    const plan =
-      seeds.length === 1 && isPlain(only)
-        ? build(seeds, level, { ...NOTHING_ELSE, schemas: [only], facts: factsOf(only) })
-        : make(seeds, level)
+    const plan = (seeds.length === 1 && makePlain(seeds[0], level)) || make(seeds, level)
     interned.set(name, plan)
     return plan
   }
 
   /** Most schemas are in force by themselves: no reference, no group, no union, no pattern, no condition, no renamed key. */
-  const isPlain = (seed: unknown): seed is Record<string, unknown> =>
-    !restoresKeys &&
-    isObject(seed) &&
-    !Object.hasOwn(seed, '$ref') &&
-    seed['allOf'] === undefined &&
-    (factsOf(seed) & (FORBIDS | MATCHES | UNITES)) === 0
+  const makePlain = (seed: unknown, level: Level): Plan | undefined => {
+    if (restoresKeys || !isObject(seed) || seed['allOf'] !== undefined || Object.hasOwn(seed, '$ref')) return undefined
+    const facts = factsOf(seed)
+    if (facts & (FORBIDS | MATCHES | UNITES)) return undefined
+    return build([seed], level, { ...NOTHING_ELSE, schemas: [seed], facts, nullable: seed['nullable'] === true })
+  }
 
   const planFor = (seeds: readonly unknown[], level: Level): Plan => {
     const plan = intern(seeds, level)
@@ -201,7 +198,11 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
     }
     const fragments = restoresKeys ? collectFragments(schemas, marked, resolver) : []
     for (const fragment of marked as object[]) for (const [model, wire] of keyMaps.of(fragment)?.toWire ?? []) restores.set(model, wire)
-    const plan = build(seeds, level, { schemas, facts, falsified, conditions, boundaries, restores, fragments })
+    const plan = build(
+      seeds.filter((seed) => !(seed instanceof Fragment)),
+      level,
+      { schemas, facts, falsified, conditions, boundaries, restores, fragments, nullable: seeds.length > 0 && seeds.every(isNullable) },
+    )
     if (unions.length > 0) publishedUnions.set(plan, unions)
     return plan
   }
@@ -210,15 +211,14 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
   const build = (
     seeds: readonly unknown[],
     level: Level,
-    { schemas, facts, falsified, conditions, boundaries, restores, fragments }: Gathered,
+    { schemas, facts, falsified, conditions, boundaries, restores, fragments, nullable }: Gathered,
   ): Plan => {
     let base = falsified ? 0 : ANY_KIND
     for (const schema of schemas) base &= kindsOf(schema, facts)
     // What stands in a group (`allOf`) does not take back what its head allows.
-    const nullable = seeds.length > 0 && seeds.every(isNullable)
     if (nullable) base |= NULL
     const plan: Plan = Object.freeze({
-      seeds: seeds.filter((seed) => !(seed instanceof Fragment)),
+      seeds,
       schemas,
       level,
       base,
