@@ -2,7 +2,6 @@
 
 // The pass over arguments.
 export type { CompiledArguments, RestoredArguments } from './coerce/compile.ts'
-export { compileArguments } from './coerce/compile.ts'
 export type { ArgumentsOptions, UnionReach } from './coerce/options.ts'
 export { parseArguments } from './coerce/parse-arguments.ts'
 
@@ -21,6 +20,7 @@ export { resolveLocalSchemaRef } from './schema/resolver.ts'
 
 // Tools: the pass and the schema together.
 export { coerceToolArguments } from './tool/coerce-tool-arguments.ts'
+export { compileToolArguments as compileArguments } from './tool/compile-tool-arguments.ts'
 export type { ToolDefinition } from './tool/definition.ts'
 export type { ToolOptions } from './tool/options.ts'
 export { type PreparedTool, prepareTool } from './tool/prepare-tool.ts'
