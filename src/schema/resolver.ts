@@ -1,6 +1,6 @@
 /** The single resolver of `$ref`: the pass, the key maps and the sanitizer all follow references through it. */
 
-import { isObject } from '../json/value.ts'
+import { isObject, setOwn } from '../json/value.ts'
 import { localTarget, type ReferenceBoundary, type ReferenceTarget } from './reference.ts'
 import { createReferenceIndex, type ReferenceIndex } from './reference-index.ts'
 
@@ -44,9 +44,14 @@ export interface Resolver {
   boundary(schema: unknown): ReferenceBoundary | undefined
 }
 
-/** Where a chain of references ends, with what stands beside its links; and the boundary, if that is why. */
+/** What a chain of references comes to; a link keeps its way to the end and is merged when it is asked for. */
 interface Outcome {
-  readonly schema: unknown
+  /** The schema in force; absent until it is asked for. */
+  schema?: unknown
+  /** The link that this is the outcome of, and what the chain comes to behind it. */
+  readonly link?: Record<string, unknown>
+  readonly next?: Outcome
+  /** Why the chain ends, if not at a schema. */
   readonly boundary: ReferenceBoundary | undefined
 }
 
@@ -102,7 +107,7 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
     const { boundary } = outcome
     if (chain.length === 0) outcomes.set(start, outcome)
     for (let link = chain.pop(); link !== undefined; link = chain.pop()) {
-      outcome = { schema: mergeReference(link, outcome.schema), boundary }
+      outcome = { link, next: outcome, boundary }
       // Inside a cycle the answer depends on where it was entered: only what leads into it can be remembered.
       if (chain.length < cycleStart) outcomes.set(link, outcome)
     }
@@ -119,7 +124,7 @@ export function createResolver(root: unknown, options: ResolverOptions = {}): Re
     root,
     documents: [root, ...Object.values(options.schemas ?? {})],
     target,
-    effective: (schema) => (hasReference(schema) ? outcomeOf(schema).schema : schema),
+    effective: (schema) => (hasReference(schema) ? schemaOf(outcomeOf(schema)) : schema),
     boundary: (schema) => (hasReference(schema) ? outcomeOf(schema).boundary : undefined),
   }
 }
@@ -144,17 +149,39 @@ export function resolveLocalSchemaRef(schema: unknown, root: unknown): unknown {
   return createResolver(root).effective(schema)
 }
 
-/** Puts what stands beside a reference under what it names: the target wins, `properties` and `required` are united. */
-function mergeReference(link: Record<string, unknown>, target: unknown): unknown {
-  const { $ref: _, ...beside } = link
-  if (target === false || Object.keys(beside).length === 0) return target
-  if (target === true) return beside
-  if (!isObject(target)) return link
-  const merged: Record<string, unknown> = { ...beside, ...target }
-  const { properties, required } = target
-  if (isObject(beside['properties']) && isObject(properties)) merged['properties'] = { ...beside['properties'], ...properties }
-  if (Array.isArray(beside['required']) && Array.isArray(required)) {
-    merged['required'] = [...new Set([...required, ...beside['required']])]
+/** Merges a chain from its end, in one go: merging at each link would copy what stands beside all links behind it again. */
+function schemaOf(outcome: Outcome): unknown {
+  const links: Record<string, unknown>[] = []
+  let at = outcome
+  while (!('schema' in at) && at.next !== undefined) {
+    links.push(at.link as Record<string, unknown>)
+    at = at.next
   }
+  if (at !== outcome) outcome.schema = mergeLinks(links, at.schema)
+  return outcome.schema
+}
+
+/** Puts what stands beside references under what they name: the target wins, `properties` and `required` are united. */
+function mergeLinks(links: readonly Record<string, unknown>[], target: unknown): unknown {
+  if (target === false || links.every((link) => Object.keys(link).length === 1)) return target
+  const merged: Record<string, unknown> = target === true ? {} : { ...(target as Record<string, unknown>) }
+  const properties: Record<string, unknown> = {}
+  const required = new Set<unknown>()
+  const gather = (schema: Record<string, unknown>): void => {
+    if (isObject(merged['properties']) && isObject(schema['properties'])) {
+      for (const name of Object.keys(schema['properties'])) {
+        if (!Object.hasOwn(properties, name)) setOwn(properties, name, schema['properties'][name])
+      }
+    }
+    if (Array.isArray(merged['required']) && Array.isArray(schema['required'])) for (const name of schema['required']) required.add(name)
+  }
+  gather(merged)
+  for (const link of links.toReversed()) {
+    for (const keyword of Object.keys(link))
+      if (keyword !== '$ref' && !Object.hasOwn(merged, keyword)) setOwn(merged, keyword, link[keyword])
+    gather(link)
+  }
+  if (isObject(merged['properties'])) merged['properties'] = properties
+  if (Array.isArray(merged['required'])) merged['required'] = [...required]
   return merged
 }

@@ -145,6 +145,20 @@ describe.each(['reference', 'extended'] as const)('with reach %s', (reach) => {
   })
 })
 
+test('a chain of 3,000 references, each with a property beside it, unites them all', () => {
+  const $defs = Object.fromEntries(
+    Array.from({ length: REFERENCES }, (_, number) => [
+      `D${number}`,
+      number === REFERENCES - 1
+        ? { type: 'object', properties: { n: { type: 'integer' } } }
+        : { $ref: `#/$defs/D${number + 1}`, properties: { [`p${number}`]: { type: 'integer' } } },
+    ]),
+  )
+  const schema = { type: 'object', properties: { x: { $ref: '#/$defs/D0' } }, $defs }
+  const result = within(LIMIT, () => compileArguments(schema).run({ x: { n: '5', p0: '6', p2000: '7' } }))
+  expect(result.arguments).toEqual({ x: { n: 5, p0: 6, p2000: 7 } })
+})
+
 test('a chain of 3,000 references resolves to its end', () => {
   const $defs = defineMany(REFERENCES + 1, (number) => (number === REFERENCES ? { type: 'integer' } : refTo(number + 1)))
   expect(within(LIMIT, () => resolveLocalSchemaRef(refTo(0), { $defs }))).toEqual({ type: 'integer' })
