@@ -9,6 +9,7 @@ import type { Resolver } from '../schema/resolver.ts'
 import { createCanonicalizer } from './canonical.ts'
 import { createArrayPlan, createObjectPlan, schemasOfKey } from './children.ts'
 import { collectFragments, createFragmentMarker, Fragment } from './fragments.ts'
+import { type Gathered, NOTHING_ELSE } from './gathered.ts'
 import type { Settings } from './options.ts'
 import type { ArrayPlan, BoundaryNote, Level, ObjectPlan, Plan } from './plan.ts'
 import {
@@ -49,28 +50,6 @@ interface PublishedUnion {
   readonly any: boolean
   readonly branches: readonly unknown[]
 }
-
-/** What the schemas in force at a position come to. */
-interface Gathered {
-  readonly schemas: readonly Record<string, unknown>[]
-  readonly facts: number
-  /** Whether `false` is among them. */
-  readonly falsified: boolean
-  readonly conditions: readonly Record<string, unknown>[]
-  readonly boundaries: readonly BoundaryNote[]
-  readonly restores: ReadonlyMap<string, string>
-  readonly fragments: readonly Record<string, unknown>[]
-  readonly nullable: boolean
-}
-
-const NOTHING: readonly never[] = Object.freeze([])
-const NOTHING_ELSE: Omit<Gathered, 'schemas' | 'facts' | 'nullable'> = Object.freeze({
-  falsified: false,
-  conditions: NOTHING,
-  boundaries: NOTHING,
-  restores: new Map(),
-  fragments: NOTHING,
-})
 
 /**
  * Makes the planner of a document.
