@@ -14,6 +14,12 @@ export class Fragment {
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf']
 const CONDITIONAL = ['if', 'then', 'else']
+/** Keywords for some members, with the keyword that says the same of all. */
+const PARTIAL = [
+  ['contains', 'items'],
+  ['unevaluatedItems', 'items'],
+  ['unevaluatedProperties', 'additionalProperties'],
+] as const
 
 /**
  * Makes the function that marks schemas; the same schema gets the same mark, so that equal positions stay equal.
@@ -59,7 +65,18 @@ export function collectFragments(
   return [...found]
 }
 
-function conditionalSchemas(schema: Record<string, unknown>): unknown[] {
+/**
+ * Lists the schemas that say something about the same value which only sometimes holds: conditions, and what counts for some of its members.
+ *
+ * @param schema The schema in force.
+ *
+ * @returns The schemas under `if`, `then`, `else` and `dependentSchemas`; those for some elements or keys as schemas for all of them.
+ */
+export function conditionalSchemas(schema: Record<string, unknown>): unknown[] {
   const dependents = getOwn(schema, 'dependentSchemas')
-  return [...CONDITIONAL.map((keyword) => getOwn(schema, keyword)), ...(isObject(dependents) ? Object.values(dependents) : [])]
+  return [
+    ...CONDITIONAL.map((keyword) => getOwn(schema, keyword)),
+    ...(isObject(dependents) ? Object.values(dependents) : []),
+    ...PARTIAL.filter(([keyword]) => isObject(getOwn(schema, keyword))).map(([keyword, whole]) => ({ [whole]: schema[keyword] })),
+  ]
 }

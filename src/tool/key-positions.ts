@@ -1,6 +1,7 @@
 /** Which keys are renamed at each position of the arguments: the sets of schemas in force, made on demand. */
 
 import { createObjectPlan, schemasOfKey } from '../coerce/children.ts'
+import { conditionalSchemas } from '../coerce/fragments.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import { targetOf } from '../providers/target-of.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
@@ -108,7 +109,7 @@ function gather(seeds: readonly unknown[], resolver: Resolver): Record<string, u
     const schema = pending.pop()
     if (!isObject(schema) || inForce.has(schema)) continue
     inForce.add(schema)
-    pending.push(targetOf(schema, resolver))
+    pending.push(targetOf(schema, resolver), ...conditionalSchemas(schema))
     for (const keyword of COMBINATORS) {
       const branches = getOwn(schema, keyword)
       if (Array.isArray(branches)) for (const branch of branches) pending.push(branch)
