@@ -31,7 +31,7 @@ export async function runProgram(words: readonly string[], context: Omit<Command
     return code
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT_CODES.ok.code
-    const failure = error instanceof CommanderError ? readUsageError(error) : toFailure(error)
+    const failure = error instanceof CommanderError ? readUsageError(error, words) : toFailure(error)
     context.output.note(formatFailure(failure, asksForJson(words)))
     return EXIT_CODES[failure.exit].code
   }
@@ -57,8 +57,12 @@ function createProgram(context: CommandContext): Command {
 }
 
 /** Makes one line of what commander says, and tells what to do next. */
-function readUsageError({ code, message }: CommanderError): CommandFailure {
-  if (code === 'commander.help') return new CommandFailure('no command given; see toolargs --help', { exit: 'usage' })
+function readUsageError({ code, message }: CommanderError, [first, second]: readonly string[]): CommandFailure {
+  if (code === 'commander.help') {
+    // Commander answers the help of a command that is none with the help of the program.
+    const reason = first === 'help' && second !== undefined ? `there is no command ${JSON.stringify(second)}` : 'no command given'
+    return new CommandFailure(`${reason}; see toolargs --help`, { exit: 'usage' })
+  }
   const text = message
     .replace(/^error: /, '')
     .replace(/\.$/, '')

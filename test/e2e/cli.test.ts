@@ -60,6 +60,7 @@ it('prints its version', async () => {
 /** Every way to go wrong, with the words that have to be in the line. */
 const FAILURES: readonly [exit: keyof typeof EXIT_CODES, words: readonly string[], message: string][] = [
   ['usage', [], 'no command given'],
+  ['usage', ['help', 'nope'], 'there is no command "nope"'],
   ['usage', ['frobnicate'], "unknown command 'frobnicate'"],
   ['usage', ['coerse'], 'Did you mean coerce?'],
   ['usage', ['coerce', '--frobnicate'], "unknown option '--frobnicate'"],

@@ -100,5 +100,6 @@ async function batch(flags: BatchFlags, { stdin, output, finish }: CommandContex
 
 function summarize({ changed, unchanged, error }: BatchCounts): string {
   const count = (value: number) => value.toLocaleString('en')
-  return `toolargs: ${count(changed + unchanged + error)} lines: ${count(changed)} changed, ${count(unchanged)} as they came, ${count(error)} with an error`
+  const all = changed + unchanged + error
+  return `toolargs: ${count(all)} ${all === 1 ? 'line' : 'lines'}: ${count(changed)} changed, ${count(unchanged)} as they came, ${count(error)} with an error`
 }
