@@ -3,6 +3,7 @@
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { compileArguments } from '../src/coerce/compile.ts'
+import { NO_GUESSES } from '../test/corpus/no-guesses.ts'
 import { readCalls } from '../test/corpus/read-corpus.ts'
 
 /** What a contestant made of the calls. */
@@ -14,8 +15,6 @@ interface Score {
 }
 
 type Restore = (schema: Record<string, unknown>, args: unknown) => unknown
-
-const OPTIONS = { reach: 'extended', sentinels: false, stringify: false, looseEnums: false, looseKeys: false, unwrap: false } as const
 
 /** Scores a contestant: right calls must come back as they were, mangled ones with one reading as they had been, keys in order. */
 function score(restore: Restore): Score {
@@ -59,7 +58,7 @@ function createAjvRestore(): Restore {
 }
 
 const scores = {
-  toolargs: score((schema, args) => compileArguments(schema, OPTIONS).run(args).arguments),
+  toolargs: score((schema, args) => compileArguments(schema, NO_GUESSES).run(args).arguments),
   'ajv coerceTypes': score(createAjvRestore()),
 }
 if (process.argv.includes('--json')) console.log(JSON.stringify(scores))

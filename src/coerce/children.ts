@@ -6,6 +6,7 @@ import { typeMask } from '../schema/type-mask.ts'
 import { isAnnotation } from './annotations.ts'
 import type { ArrayPlan, ObjectPlan, ObjectSource, Plan } from './plan.ts'
 import { SCALARS } from './schema-facts.ts'
+import { withBranches } from './union-plan.ts'
 
 /**
  * Gathers what the schemas in force say about keys.
@@ -72,15 +73,7 @@ function plainlyAccepts(schema: unknown): number {
  * @returns True when it stands under `properties` somewhere.
  */
 export function declaresKey(plan: Plan, key: string): boolean {
-  const seen = new Set<Plan>()
-  const pending = [plan]
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (seen.has(at)) continue
-    seen.add(at)
-    if (at.links.object?.places.has(key)) return true
-    for (const union of at.links.unions) pending.push(...union.objects)
-  }
-  return false
+  return withBranches(plan, (union) => union.objects).some(({ links }) => links.object?.places.has(key))
 }
 
 /**

@@ -5,9 +5,7 @@ import { coerceObject } from './coerce-object.ts'
 import { Step } from './finding.ts'
 import type { ArrayPlan, ObjectPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
-import { DEPTH_OF_STACK, PENDING, type Run } from './run.ts'
-
-const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
+import { DEPTH_OF_STACK, NOTHING_AROUND, PENDING, type Run } from './run.ts'
 
 /**
  * Coerces the elements of an array.

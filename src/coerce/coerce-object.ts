@@ -6,10 +6,8 @@ import { cloneObject } from './clone.ts'
 import { Step } from './finding.ts'
 import type { ObjectPlan, Plan } from './plan.ts'
 import { readDirectly } from './read-directly.ts'
-import { note, PENDING, type Run } from './run.ts'
+import { NOTHING_AROUND, note, PENDING, type Run } from './run.ts'
 import { standsForAbsent } from './sentinels.ts'
-
-const NOTHING_AROUND: readonly Plan[] = Object.freeze([])
 
 /**
  * Coerces the members of an object.

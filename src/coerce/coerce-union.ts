@@ -3,7 +3,7 @@
 import { isEqual } from '../json/equal.ts'
 import { FindingList } from './finding.ts'
 import type { Plan, UnionPlan } from './plan.ts'
-import { note, PENDING, type Run, validates } from './run.ts'
+import { mark, note, PENDING, type Run, validates } from './run.ts'
 
 /** The answer of a branch that only leads back to where it was entered. */
 const STUCK = Symbol('stuck')
@@ -56,9 +56,9 @@ function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: o
   const valid: Reading[] = []
   let pending = false
   for (const branch of candidates) {
-    const mark = run.log.length
+    const start = run.log.length
     const result = enterBranch(run, branch, value)
-    const findings = new FindingList(run.log.splice(mark))
+    const findings = new FindingList(run.log.splice(start))
     // A branch that waits for a deeper value is tried again.
     if (result === PENDING) pending = true
     else if (result !== STUCK && (result !== value || run.planner.restoresKeys) && validates(run, branch, result))
@@ -81,15 +81,9 @@ function tryBranches(run: Run, plan: Plan, candidates: readonly Plan[], value: o
 /** Coerces the value as if the branch stood alone; a branch in progress at the same value is skipped. */
 function enterBranch(run: Run, branch: Plan, value: object): unknown {
   if (!branch.links.cyclic) return run.visit(run, branch, value)
-  run.active ??= new Map()
-  let values = run.active.get(branch)
-  if (values === undefined) {
-    values = new Set()
-    run.active.set(branch, values)
-  }
-  if (values.has(value)) return STUCK
-  values.add(value)
+  if (run.active?.get(branch)?.has(value)) return STUCK
+  run.active = mark(run.active, branch, value)
   const result = run.visit(run, branch, value)
-  values.delete(value)
+  run.active.get(branch)?.delete(value)
   return result
 }

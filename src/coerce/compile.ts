@@ -14,7 +14,7 @@ import { coerceValue, coerceWhole } from './coerce-value.ts'
 import { flattenFindings, type LogEntry, Step } from './finding.ts'
 import { createLocator } from './locator.ts'
 import { type ArgumentsOptions, resolveSettings } from './options.ts'
-import { readArguments, roundNumbers } from './parse-arguments.ts'
+import { kindName, readArguments, roundNumbers } from './parse-arguments.ts'
 import { createPlanner } from './planner.ts'
 import { note, PENDING, type Run, validates } from './run.ts'
 
@@ -168,7 +168,8 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     }
     const read = readArguments(text, settings)
     if (!read.read) return { arguments: read.value, report: flattenFindings(read.findings) }
-    let run = begin(true)
+    // What was too deep to be changed in place just now is so again.
+    let run = begin(parsed === undefined)
     let result = coerce(run, read.value as Record<string, unknown>)
     if (result === PENDING) {
       // Nested too deep to be changed in place: once more from the text, on copies.
@@ -185,7 +186,7 @@ export function compileArguments(schema: unknown, options: ArgumentsOptions = {}
     if (args === undefined || args === null) return { arguments: {}, report: [] }
     const current = begin(false)
     if (!isObject(args)) {
-      note(current, 'arguments-not-object', planner.root, Array.isArray(args) ? 'an array' : `a ${typeof args}`)
+      note(current, 'arguments-not-object', planner.root, kindName(args))
       return { arguments: args, report: flattenFindings(current.log) }
     }
     const result = coerce(current, args)

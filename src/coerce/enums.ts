@@ -3,6 +3,7 @@
 import { getOwn } from '../json/value.ts'
 import type { Plan } from './plan.ts'
 import { type Run, validates } from './run.ts'
+import { withBranches } from './union-plan.ts'
 
 /**
  * Finds the one member that differs from a text in case only.
@@ -16,19 +17,13 @@ import { type Run, validates } from './run.ts'
 export function matchMemberCase(run: Run, plan: Plan, text: string): string | undefined {
   const folded = text.toLowerCase()
   const matches = new Set<string>()
-  const seen = new Set<Plan>()
-  const pending = [plan]
-  while (pending.length > 0) {
-    const at = pending.pop() as Plan
-    if (seen.has(at)) continue
-    seen.add(at)
-    for (const schema of at.schemas) {
+  for (const { schemas } of withBranches(plan, (union) => union.branches)) {
+    for (const schema of schemas) {
       const members = getOwn(schema, 'enum')
       for (const member of Array.isArray(members) ? members : [getOwn(schema, 'const')]) {
         if (typeof member === 'string' && member.toLowerCase() === folded) matches.add(member)
       }
     }
-    for (const union of at.links.unions) pending.push(...union.branches)
   }
   const [member] = matches
   return matches.size === 1 && member !== undefined && validates(run, plan, member) ? member : undefined

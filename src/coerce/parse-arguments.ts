@@ -1,6 +1,7 @@
 /** Argument text, as a provider sends it, to arguments. */
 
 import { parseLeniently } from '../json/lenient-text.ts'
+import { isPlainInteger } from '../json/number-literal.ts'
 import { parseText } from '../json/parse-text.ts'
 import { isObject } from '../json/value.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -77,7 +78,7 @@ export function readArguments(text: string, settings: Settings): ReadArguments {
     inexact = result.inexact.length > 0
     for (const { literal, tokens } of result.inexact) {
       // Integers are told by `roundNumbers`, once it is known which of them a string has kept.
-      if (!/^-?[0-9]+$/.test(literal))
+      if (!isPlainInteger(literal))
         findings.push(new Finding('number-not-exact', stepsTo(tokens), undefined, literal, undefined, undefined))
     }
     const read = isObject(result.value)
@@ -136,6 +137,13 @@ function stepsTo(tokens: readonly (string | number)[]): Step | undefined {
   return step
 }
 
-function kindName(value: unknown): string {
+/**
+ * Names what arguments are that are no object.
+ *
+ * @param value The arguments.
+ *
+ * @returns The words for a sentence.
+ */
+export function kindName(value: unknown): string {
   return Array.isArray(value) ? 'an array' : `a ${typeof value}`
 }

@@ -4,7 +4,7 @@ import { ANY_KIND, NULL, NUMBER } from '../json/kind.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import type { KeywordLocator } from '../report/diagnostic.ts'
 import { type KeyMaps, NO_KEY_MAPS } from '../schema/key-maps.ts'
-import { compilePattern, type Pattern } from '../schema/pattern.ts'
+import { createPatternCache } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 import { createCanonicalizer } from './canonical.ts'
 import { createArrayPlan, createObjectPlan, schemasOfKey } from './children.ts'
@@ -69,6 +69,7 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
   const canonical = createCanonicalizer(resolver)
   const restoresKeys = keyMaps !== NO_KEY_MAPS
   const markFragment = createFragmentMarker()
+  const patternOf = createPatternCache()
   let identity = 0
   let cloner = 0
 
@@ -82,16 +83,6 @@ export function createPlanner(resolver: Resolver, keyMaps: KeyMaps, locator: Key
       identities.set(schema, number)
     }
     return String(number)
-  }
-
-  const patterns = new Map<string, Pattern>()
-  const patternOf = (source: string): Pattern => {
-    let pattern = patterns.get(source)
-    if (pattern === undefined) {
-      pattern = compilePattern(source)
-      patterns.set(source, pattern)
-    }
-    return pattern
   }
 
   /** Gives the plan of a set of schemas, its kinds not yet settled. */

@@ -17,6 +17,9 @@ export const PENDING: unique symbol = Symbol('pending')
 /** So many levels are walked on the engine's stack; what is deeper waits for a fresh one. */
 export const DEPTH_OF_STACK = 250
 
+/** What stands around a value that is no branch of a union. */
+export const NOTHING_AROUND: readonly Plan[] = /* @__PURE__ */ Object.freeze([])
+
 /** A container below the depth that one stack is used for. */
 export interface Job {
   readonly plan: Plan
@@ -56,7 +59,7 @@ export interface Run {
   /** The containers that were read out of text and have to be met again when a run is repeated. */
   parsed: Map<string, object> | undefined
   /** The plans in progress at the same value, where plans can lead back to themselves. */
-  active: Map<Plan, Set<unknown>> | undefined
+  active: Map<Plan, Set<object>> | undefined
   /** The member of an object that stays as it came, since its coercion broke a condition. */
   spared: WeakMap<object, string> | undefined
   /** What the model had called the restored keys of an object. */
@@ -131,10 +134,10 @@ export function validatesScalar(run: Run, plan: Plan, value: number | boolean | 
  * @param plan The position.
  * @param value The container as it came.
  * @param result What it became.
- * @param mark The length of the log before.
+ * @param start The length of the log before.
  */
-export function remember(run: Run, plan: Plan, value: object, result: unknown, mark: number): void {
-  const findings = run.log.length > mark ? run.log.splice(mark) : undefined
+export function remember(run: Run, plan: Plan, value: object, result: unknown, start: number): void {
+  const findings = run.log.length > start ? run.log.splice(start) : undefined
   if (findings !== undefined) run.log.push(new FindingList(findings))
   run.outcomes ??= new Map()
   let outcomes = run.outcomes.get(plan)

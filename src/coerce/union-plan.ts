@@ -37,6 +37,25 @@ function pureUnion(schema: unknown): readonly unknown[] | undefined {
 }
 
 /**
+ * Lists a position and the branches that its unions lead to, at any depth, each once.
+ *
+ * @param plan The position.
+ * @param branchesOf The function that picks the branches of a union.
+ *
+ * @returns The position first.
+ */
+export function withBranches(plan: Plan, branchesOf: (union: UnionPlan) => readonly Plan[]): Plan[] {
+  const found = new Set<Plan>()
+  const pending = [plan]
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (found.has(at)) continue
+    found.add(at)
+    for (const union of at.links.unions) pending.push(...branchesOf(union))
+  }
+  return [...found]
+}
+
+/**
  * Makes the plan of a union whose branches are settled.
  *
  * @param branches The plans of the branches.

@@ -6,6 +6,7 @@ import { FindingList } from './finding.ts'
 import type { Plan } from './plan.ts'
 import { UNREAD } from './rules/unread.ts'
 import { note, PENDING, type Run, validates } from './run.ts'
+import { withBranches } from './union-plan.ts'
 
 /**
  * Wraps a value in the array that a position declares.
@@ -43,18 +44,7 @@ export function wrapInArray(run: Run, plan: Plan, value: unknown): unknown {
 
 /** The positions that describe the array: the position itself, and those branches of its unions that say something about arrays. */
 function arrayLeaves(plan: Plan): readonly Plan[] {
-  if (plan.links.unions.length === 0) return [plan]
-  const leaves: Plan[] = []
-  const seen = new Set<Plan>()
-  const pending = [plan]
-  while (pending.length > 0) {
-    const at = pending.pop() as Plan
-    if (seen.has(at) || (at.links.total & ARRAY) === 0) continue
-    seen.add(at)
-    if (at.links.unions.length === 0 || at.links.describesItems) leaves.push(at)
-    for (const union of at.links.unions) pending.push(...union.arrays)
-  }
-  return leaves
+  return withBranches(plan, (union) => union.arrays).filter(({ links }) => links.unions.length === 0 || links.describesItems)
 }
 
 /** Wraps a value by what one position says about elements; the whole position judges the array. */

@@ -54,6 +54,23 @@ export function compilePattern(source: string): Pattern {
   }
 }
 
+/**
+ * Makes a function that compiles each expression once.
+ *
+ * @returns The function; it lives as long as what it was made for.
+ */
+export function createPatternCache(): (source: string) => Pattern {
+  const patterns = new Map<string, Pattern>()
+  return (source) => {
+    let pattern = patterns.get(source)
+    if (pattern === undefined) {
+      pattern = compilePattern(source)
+      patterns.set(source, pattern)
+    }
+    return pattern
+  }
+}
+
 function nativeExpression(source: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {

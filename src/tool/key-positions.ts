@@ -5,7 +5,7 @@ import { conditionalSchemas } from '../coerce/fragments.ts'
 import { getOwn, isObject } from '../json/value.ts'
 import { targetOf } from '../providers/target-of.ts'
 import type { KeyMaps } from '../schema/key-maps.ts'
-import { compilePattern, type Pattern } from '../schema/pattern.ts'
+import { createPatternCache } from '../schema/pattern.ts'
 import type { Resolver } from '../schema/resolver.ts'
 
 /** One position: everything that the published schema says about the value there. */
@@ -46,13 +46,7 @@ const COMBINATORS = ['allOf', 'anyOf', 'oneOf']
 export function createKeyPositions(resolver: Resolver, keyMaps: KeyMaps): KeyPosition | undefined {
   const identities = new Map<unknown, number>()
   const positions = new Map<string, KeyPosition>()
-  const patterns = new Map<string, Pattern>()
-
-  const patternOf = (source: string): Pattern => {
-    const pattern = patterns.get(source) ?? compilePattern(source)
-    patterns.set(source, pattern)
-    return pattern
-  }
+  const patternOf = createPatternCache()
 
   /** Gives the position of a set of schemas; equal sets share one, so that a schema of itself comes to an end. */
   const positionOf = (seeds: readonly unknown[]): KeyPosition | undefined => {

@@ -4,17 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { compileArguments } from '../../src/coerce/compile.ts'
 import type { ArgumentsOptions } from '../../src/coerce/options.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import { NO_GUESSES } from './no-guesses.ts'
 import { readCalls, readTools } from './read-corpus.ts'
-
-/** Everything but the switches that guess: a mangled call must come back by the schema alone. */
-const OPTIONS: ArgumentsOptions = {
-  reach: 'extended',
-  sentinels: false,
-  stringify: false,
-  looseEnums: false,
-  looseKeys: false,
-  unwrap: false,
-}
 
 const calls = readCalls()
 const controls = calls.filter((call) => call.mangled === undefined)
@@ -23,7 +14,7 @@ const mangled = calls.filter((call) => call.mangled !== undefined)
 const run = (call: (typeof calls)[number], options: ArgumentsOptions, args: unknown) => compileArguments(call.schema, options).run(args)
 
 describe('calls that were right', () => {
-  test.each([OPTIONS, { reach: 'reference' }, { reach: 'extended' }] satisfies ArgumentsOptions[])(
+  test.each([NO_GUESSES, { reach: 'reference' }, { reach: 'extended' }] satisfies ArgumentsOptions[])(
     'come back as the same object, all of them, with %j',
     (options) => {
       const changed = controls.filter((call) => run(call, options, call.original).arguments !== call.original)
@@ -35,7 +26,7 @@ describe('calls that were right', () => {
   test('come back from their text unchanged, keys in order', () => {
     const changed = controls.filter(
       ({ schema, original }) =>
-        JSON.stringify(compileArguments(schema, OPTIONS).run(JSON.stringify(original)).arguments) !== JSON.stringify(original),
+        JSON.stringify(compileArguments(schema, NO_GUESSES).run(JSON.stringify(original)).arguments) !== JSON.stringify(original),
     )
     expect(changed.map(({ id }) => id)).toEqual([])
   })
@@ -44,7 +35,7 @@ describe('calls that were right', () => {
 describe('calls that were mangled', () => {
   test('come back as they were, keys in order, at least 99.9% of those with one reading', () => {
     const certain = mangled.filter(({ reading }) => reading === 'only')
-    const wrong = certain.filter((call) => JSON.stringify(run(call, OPTIONS, call.mangled).arguments) !== JSON.stringify(call.original))
+    const wrong = certain.filter((call) => JSON.stringify(run(call, NO_GUESSES, call.mangled).arguments) !== JSON.stringify(call.original))
     console.info(`mangled, one reading: ${certain.length - wrong.length} of ${certain.length} undone; not: ${wrong.map(({ id }) => id)}`)
     expect(certain.length).toBeGreaterThan(1_600)
     expect(wrong.length).toBeLessThanOrEqual(certain.length * 0.001)
@@ -52,7 +43,9 @@ describe('calls that were mangled', () => {
 
   test('come back as they were, keys in order, where the rules prefer one of several readings', () => {
     const preferred = mangled.filter(({ reading }) => reading === 'preferred')
-    const wrong = preferred.filter((call) => JSON.stringify(run(call, OPTIONS, call.mangled).arguments) !== JSON.stringify(call.original))
+    const wrong = preferred.filter(
+      (call) => JSON.stringify(run(call, NO_GUESSES, call.mangled).arguments) !== JSON.stringify(call.original),
+    )
     console.info(`mangled, one preferred reading: ${preferred.length - wrong.length} of ${preferred.length} undone`)
     expect(preferred.length).toBeGreaterThan(200)
     expect(wrong.map(({ id }) => id)).toEqual([])
@@ -63,7 +56,7 @@ describe('calls that were mangled', () => {
     (kind) => {
       const silent = mangled.filter((call) => {
         if (call.reading !== 'only' || !call.mangles?.includes(kind)) return false
-        return run(call, OPTIONS, call.mangled).report.every(({ severity }) => severity !== 'change')
+        return run(call, NO_GUESSES, call.mangled).report.every(({ severity }) => severity !== 'change')
       })
       expect(silent.map(({ id }) => id)).toEqual([])
     },

@@ -5,22 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileArguments } from '../../src/coerce/compile.ts'
-import type { ArgumentsOptions } from '../../src/coerce/options.ts'
 import { deepFreeze } from '../corpus/deep-freeze.ts'
+import { NO_GUESSES } from '../corpus/no-guesses.ts'
 import { anyOptions, anySchemas, anyValues } from './anything.ts'
 import { BOUNDS, calls } from './calls.ts'
 import { existsIn } from './instance-location.ts'
 import { createRandom, mangleArguments } from './mangle.ts'
-
-/** The reach with the switches off that guess: what is mangled has to come back by the schema alone. */
-const NO_GUESSES: ArgumentsOptions = {
-  reach: 'extended',
-  sentinels: false,
-  stringify: false,
-  looseEnums: false,
-  looseKeys: false,
-  unwrap: false,
-}
 
 const REACHES = [{ reach: 'reference' }, { reach: 'extended' }] as const
 
